@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import CQRencode
-import Glibc
 
 /// The only code that calls libqrencode.
 enum Encoder {
@@ -16,15 +15,15 @@ enum Encoder {
       throw .tooLong(count: bytes.count, limit: limit, mode: mode, level: level)
     }
 
-    guard let input = QRinput_new2(0, level.libraryLevel) else { throw .encoderFailed(errno) }
+    guard let input = QRinput_new2(0, level.libraryLevel) else { throw .encoderFailed }
     defer { QRinput_free(input) }
     guard QRinput_append(input, mode.libraryMode, Int32(bytes.count), bytes) == 0 else {
-      throw .encoderFailed(errno)
+      throw .encoderFailed
     }
-    guard let code = QRcode_encodeInput(input) else { throw .encoderFailed(errno) }
+    guard let code = QRcode_encodeInput(input) else { throw .encoderFailed }
     defer { QRcode_free(code) }
     let side = Int(code.pointee.width)
-    guard side > 0, let data = code.pointee.data else { throw .encoderFailed(EINVAL) }
+    guard side > 0, let data = code.pointee.data else { throw .encoderFailed }
     // The lowest bit is the colour; the others say what a module is for.
     let modules = UnsafeBufferPointer(start: data, count: side * side).map { $0 & 1 == 1 }
     return (side, modules)

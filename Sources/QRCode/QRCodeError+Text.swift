@@ -11,8 +11,8 @@ extension QRCodeError {
     case .scaleOutOfRange(let scale, let allowed):
       "A picture with \(scale) pixels a module cannot be drawn; \(allowed.lowerBound) to "
         + "\(allowed.upperBound) can."
-    case .encoderFailed(let number):
-      "The QR code could not be made (system error \(number))."
+    case .encoderFailed:
+      "The QR code could not be made."
     case .pictureFailed(let reason):
       "The picture of the QR code could not be made (\(reason))."
     }
@@ -34,7 +34,7 @@ extension QRCodeError {
         ? "Use \(allowed.upperBound) or less, or the SVG picture, which has any size."
         : "Use \(allowed.lowerBound) or more."
     case .encoderFailed, .pictureFailed:
-      "The code in letters says the same. If memory is short, close something and try again."
+      "Use the code in letters, which says the same. To try again, close other programs first."
     }
   }
 }

@@ -8,8 +8,8 @@ package enum QRCodeError: Error, Hashable, Sendable {
   case tooLong(count: Int, limit: Int, mode: QRMode, level: QRLevel)
   /// A picture was asked for with modules of so many pixels.
   case scaleOutOfRange(Int, allowed: ClosedRange<Int>)
-  /// libqrencode gave no symbol for a text that fits; the value is `errno`.
-  case encoderFailed(Int32)
+  /// libqrencode gave no symbol for a text that fits; only want of memory makes it do so.
+  case encoderFailed
   /// libpng gave no picture; the value is what it said.
   case pictureFailed(String)
 }
