@@ -12,17 +12,25 @@ package struct Cell: Hashable, Sendable {
   /// 1 or 2; 0 in the right half of a wide grapheme.
   package let columns: Int8
   package internal(set) var style: Style
+  /// It continues the grapheme of the cell before it; the two are drawn together.
+  package let isJoined: Bool
+  /// Some terminals give it another width: what follows it must be placed by column.
+  package let isUnsure: Bool
 
   init(glyph: Glyph, style: Style) {
     self.text = glyph.text
     self.columns = glyph.columns
     self.style = style
+    self.isJoined = glyph.isJoined
+    self.isUnsure = glyph.isUnsure
   }
 
   private init(text: String, columns: Int8, style: Style) {
     self.text = text
     self.columns = columns
     self.style = style
+    self.isJoined = columns == 0
+    self.isUnsure = false
   }
 
   /// A space.
