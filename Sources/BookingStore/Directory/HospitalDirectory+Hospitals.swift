@@ -65,7 +65,7 @@ extension HospitalDirectory {
 
   private func withAllWords(of part: String) -> [Int] {
     let index = tables.hospitalWords
-    let costs = FieldCosts([0, 0, FieldCosts.excluded, FieldCosts.excluded])
+    let costs = FieldCosts([HospitalField.nameStart: 0, .name: 0])
     let totals = MatchTotals(
       AskedWord.words(of: part, isKnown: index.contains), documents: hospitalCount,
       lookup: .init(

@@ -4,8 +4,12 @@ package import Booking
 
 extension HospitalDirectory {
   // Whole words before beginnings, names before towns, and what surrounds them last.
-  private static let wholeCosts = FieldCosts([0, 1, 1, 4])
-  private static let beginningCosts = FieldCosts([2, 3, 3, 5])
+  private static let wholeCosts = FieldCosts([
+    HospitalField.nameStart: 0, .name: 1, .city: 1, .region: 4, .country: 4,
+  ])
+  private static let beginningCosts = FieldCosts([
+    HospitalField.nameStart: 2, .name: 3, .city: 3, .region: 5,
+  ])
   private static let townWhole: UInt16 = 1
   private static let townBeginning: UInt16 = 3
 
@@ -78,7 +82,7 @@ extension HospitalDirectory {
 
   /// A town's region and country do not count: the hospital has its own.
   private static func townCosts(_ cost: UInt16) -> FieldCosts {
-    FieldCosts([cost, cost, cost, FieldCosts.excluded])
+    FieldCosts([PlaceField.wholeName: cost, .otherName: cost, .nameWord: cost])
   }
 
   /// Marks the hospitals of the towns that `mark` marks.

@@ -34,12 +34,13 @@ struct DirectoryPacker {
   private func hospitalTables() -> [DirectoryHeader.Section: [UInt8]] {
     let towns = TownFinder(contents.towns)
     var (vectors, rows) = (ByteWriter(), ByteWriter())
-    var (calendars, offers) = (RecordPoolWriter(), RecordPoolWriter())
+    var calendars = PackedOnce(PackedCalendar.pack)
+    var offers = PackedOnce(PackedOffer.pack)
     var (schedules, zones) = (RecordPoolWriter(), RecordPoolWriter())
     for hospital in hospitals {
       let schedule = hospital.schedule
-      let offer = offers.number(of: PackedOffer.pack(schedule.vaccines))
-      let calendar = calendars.number(of: PackedCalendar.pack(schedule.holidays))
+      let offer = offers.number(of: schedule.vaccines)
+      let calendar = calendars.number(of: schedule.holidays)
       UnitVector(hospital.location).write(to: &vectors)
       HospitalRow(
         schedule: schedules.number(
@@ -71,15 +72,19 @@ struct DirectoryPacker {
   private func placeTables() -> [DirectoryHeader.Section: [UInt8]] {
     var words = WordIndexWriter<PlaceField>()
     for (number, place) in places.enumerated() {
-      let isTown = number < contents.towns.count
-      for name in [place.name] + (isTown ? contents.towns[number].otherNames : []) {
+      let others = number < contents.towns.count ? contents.towns[number].otherNames : []
+      let fields = [.wholeName] + others.map { _ in PlaceField.otherName }
+      for (name, field) in zip([place.name] + others, fields) {
         let joined = SearchWords(name).joined
-        words.add(joined.plain, document: number, field: .wholeName)
-        words.add(joined.writtenOut, document: number, field: .wholeName)
-        words.add(name, document: number, first: .nameStart, other: .name)
+        words.add(joined.plain, document: number, field: field)
+        words.add(joined.writtenOut, document: number, field: field)
+        words.add(name, document: number, first: .nameWord, other: .nameWord)
       }
-      for text in surroundings(region: place.region, country: place.country) {
-        words.add(text, document: number, first: .surroundings, other: .surroundings)
+      for text in place.region.map({ [$0] }) ?? [] {
+        words.add(text, document: number, first: .region, other: .region)
+      }
+      for text in codes(region: place.region, country: place.country) {
+        words.add(text, document: number, first: .country, other: .country)
       }
     }
     let packed = words.packed
@@ -97,23 +102,25 @@ struct DirectoryPacker {
     for (number, hospital) in hospitals.enumerated() {
       words.add(hospital.name, document: number, first: .nameStart, other: .name)
       words.add(hospital.city, document: number, first: .city, other: .city)
-      for text in surroundings(region: hospital.region, country: hospital.country) {
-        words.add(text, document: number, first: .surroundings, other: .surroundings)
+      for text in [hospital.region, hospital.postalCode].compactMap(\.self) {
+        words.add(text, document: number, first: .region, other: .region)
       }
       if let code = hospital.postalCode {
-        words.add(code, document: number, first: .surroundings, other: .surroundings)
-        words.add(SearchWords(code).joined.plain, document: number, field: .surroundings)
+        words.add(SearchWords(code).joined.plain, document: number, field: .region)
+      }
+      for text in codes(region: hospital.region, country: hospital.country) {
+        words.add(text, document: number, first: .country, other: .country)
       }
     }
     return words
   }
 
-  /// The names of what a place lies in.
-  private func surroundings(region: String?, country: String) -> [String] {
+  /// What people write for a region and a country besides the region's name.
+  private func codes(region: String?, country: String) -> [String] {
     let short = region.flatMap {
       RegionAbbreviations.abbreviation(ofRegion: $0, country: country)
     }
-    return [region, short, country, countryNames[country]].compactMap(\.self)
+    return [short, country, countryNames[country]].compactMap(\.self)
       + RegionAbbreviations.others(forCountry: country)
   }
 

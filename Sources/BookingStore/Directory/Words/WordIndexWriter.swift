@@ -6,7 +6,7 @@ struct WordIndexWriter<Field: WordField> {
 
   mutating func add(_ word: SearchWord, document: Int, field: Field) {
     guard !word.bytes.isEmpty else { return }
-    documents[word, default: []].append(UInt32(clamping: document << 2 | field.rawValue))
+    documents[word, default: []].append(UInt32(clamping: document << 3 | field.rawValue))
   }
 
   mutating func add(_ text: String, document: Int, first: Field, other: Field) {
@@ -40,9 +40,9 @@ struct WordIndexWriter<Field: WordField> {
   private static func packed(_ found: [UInt32]) -> [UInt8] {
     var writer = ByteWriter()
     var last = -1
-    for entry in found.sorted() where Int(entry >> 2) != last {
-      writer.number((Int(entry >> 2) - last - 1) << 2 | Int(entry & 3))
-      last = Int(entry >> 2)
+    for entry in found.sorted() where Int(entry >> 3) != last {
+      writer.number((Int(entry >> 3) - last - 1) << 3 | Int(entry & 7))
+      last = Int(entry >> 3)
     }
     return writer.bytes
   }
