@@ -65,15 +65,14 @@ extension HospitalDirectory {
             word.word, whole: narrows(word) ? Self.surroundings : Self.anyField,
             beginning: narrows(word) ? Self.surroundings : Self.anyBeginning, in: &best)
         },
-        misspelt: { word, closestOnly, best in
-          let found = Misspellings.find(word, in: index)
-          guard let closest = found.map(\.wrongLetters).min() else { return false }
-          for found in found where !closestOnly || found.wrongLetters == closest {
+        misspelt: { word, reach, best in
+          let found = Misspellings.find(word, in: index, reach: reach)
+          for found in found {
             let costs = narrows(word) ? Self.surroundings : Self.anyField
             index.mark(
               found.documents, costs: costs.misspelt(by: found.wrongLetters), in: &best)
           }
-          return true
+          return !found.isEmpty
         })
     ).costs
   }

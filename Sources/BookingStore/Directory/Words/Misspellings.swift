@@ -18,11 +18,24 @@ struct Misspellings {
   private let rows: EditDistanceRows
   private let allowed: Int
 
-  /// All words of `index` within the letters that `word` is forgiven.
-  static func find(_ word: AskedWord, in index: WordIndex) -> [Found] {
+  /// As much room as the documents of a word take that is common: a byte or two for each.
+  private static let commonBytes = 200
+
+  /// The words of `index` within `reach` of `word`.
+  static func find(
+    _ word: AskedWord, in index: WordIndex, reach: MatchTotals.Reach
+  ) -> [Found] {
     guard word.forgivenLetters > 0, let cursor = index.beginning else { return [] }
-    return EditDistanceRows.with(word.scalars, allowed: word.forgivenLetters) { rows in
+    let found = EditDistanceRows.with(word.scalars, allowed: word.forgivenLetters) { rows in
       Misspellings(rows: rows, allowed: word.forgivenLetters).find(from: cursor)
+    }
+    switch reach {
+    case .common:
+      return found.filter { $0.wrongLetters == 1 && $0.documents.count >= commonBytes }
+    case .closest:
+      let closest = found.map(\.wrongLetters).min()
+      return found.filter { $0.wrongLetters == closest }
+    case .all: return found
     }
   }
 
@@ -40,7 +53,7 @@ struct Misspellings {
         row = rowOfByte[cursor.common]
         var position = cursor.common
         while position < cursor.length {
-          let letter = Self.letter(in: cursor.bytes, at: position, end: cursor.length)
+          let letter = cursor.letter(at: position)
           row += 1
           for offset in 1...letter.length { rowOfByte[position + offset] = row }
           position += letter.length
@@ -58,19 +71,5 @@ struct Misspellings {
       }
     } while cursor.next(enough: deadByte)
     return found
-  }
-
-  /// The scalar that begins at `position`; what is no UTF-8 counts byte for byte.
-  @inline(__always)
-  private static func letter(
-    in bytes: InlineArray<64, UInt8>, at position: Int, end: Int
-  ) -> (scalar: UInt32, length: Int) {
-    let first = bytes[position]
-    if first < 0x80 { return (UInt32(first), 1) }
-    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-    guard position + length <= end else { return (UInt32(first), 1) }
-    var value = UInt32(first) & (0x7F >> UInt32(length))
-    for offset in 1..<length { value = value << 6 | UInt32(bytes[position + offset] & 0x3F) }
-    return (value, length)
   }
 }

@@ -5,7 +5,7 @@ struct WordCursor {
   private let words: ByteView
   private var position: Int
   /// The word; what lies beyond `length` is left from longer ones.
-  private(set) var bytes = InlineArray<64, UInt8>(repeating: 0)
+  private var bytes = InlineArray<64, UInt8>(repeating: 0)
   private(set) var length = 0
   /// How many bytes the word shares with the one before it, up to the end of a letter.
   private(set) var common = 0
@@ -51,6 +51,18 @@ struct WordCursor {
 
   func begins(with prefix: [UInt8]) -> Bool {
     length >= prefix.count && prefix.indices.allSatisfy { bytes[$0] == prefix[$0] }
+  }
+
+  /// The scalar that begins at `position`; what is no UTF-8 counts byte for byte.
+  @inline(__always)
+  func letter(at position: Int) -> (scalar: UInt32, length: Int) {
+    let first = bytes[position]
+    if first < 0x80 { return (UInt32(first), 1) }
+    let size = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    guard position + size <= length else { return (UInt32(first), 1) }
+    var value = UInt32(first) & (0x7F >> UInt32(size))
+    for offset in 1..<size { value = value << 6 | UInt32(bytes[position + offset] & 0x3F) }
+    return (value, size)
   }
 
   /// The first word of a block is written in full and may still begin as the one before it.
