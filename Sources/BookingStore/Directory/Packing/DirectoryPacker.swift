@@ -7,14 +7,17 @@ struct DirectoryPacker {
   private let contents: DirectoryContents
   private let hospitals: [Hospital]
   private let places: [Place]
-  private let countryNames: [String: String]
+  /// By the country's code: that, its name, and what else it is called.
+  private let countryCodes: [String: [String]]
 
   init(_ contents: DirectoryContents) {
     self.contents = contents
     hospitals = SpatialOrder.ordered(contents.hospitals)
     places = contents.towns.map(\.place) + PostalPlaces.places(of: contents)
-    countryNames = Dictionary(
-      contents.countries.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
+    countryCodes = Dictionary(
+      contents.countries.map {
+        ($0.code, [$0.code, $0.name] + RegionAbbreviations.others(forCountry: $0.code))
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   func packed(stamp: String) -> [UInt8] {
@@ -32,7 +35,7 @@ struct DirectoryPacker {
   }
 
   private func hospitalTables() -> [DirectoryHeader.Section: [UInt8]] {
-    let towns = TownFinder(contents.towns)
+    let towns = TownFinder(contents.towns, for: hospitals)
     var (vectors, rows) = (ByteWriter(), ByteWriter())
     var calendars = PackedOnce(PackedCalendar.pack)
     var offers = PackedOnce(PackedOffer.pack)
@@ -75,16 +78,17 @@ struct DirectoryPacker {
       let others = number < contents.towns.count ? contents.towns[number].otherNames : []
       let fields = [.wholeName] + others.map { _ in PlaceField.otherName }
       for (name, field) in zip([place.name] + others, fields) {
-        let joined = SearchWords(name).joined
+        let split = SearchWords(name)
+        let joined = split.joined
         words.add(joined.plain, document: number, field: field)
-        words.add(joined.writtenOut, document: number, field: field)
-        words.add(name, document: number, first: .nameWord, other: .nameWord)
+        if joined.writtenOut != joined.plain {
+          words.add(joined.writtenOut, document: number, field: field)
+        }
+        words.add(split, document: number, first: .nameWord, other: .nameWord)
       }
-      for text in place.region.map({ [$0] }) ?? [] {
-        words.add(text, document: number, first: .region, other: .region)
-      }
-      for text in codes(region: place.region, country: place.country) {
-        words.add(text, document: number, first: .country, other: .country)
+      if let region = place.region { words.add(shared: region, document: number, field: .region) }
+      for code in codes(region: place.region, country: place.country) {
+        words.add(shared: code, document: number, field: .country)
       }
     }
     let packed = words.packed
@@ -100,16 +104,18 @@ struct DirectoryPacker {
   private func hospitalWords() -> WordIndexWriter<HospitalField> {
     var words = WordIndexWriter<HospitalField>()
     for (number, hospital) in hospitals.enumerated() {
-      words.add(hospital.name, document: number, first: .nameStart, other: .name)
-      words.add(hospital.city, document: number, first: .city, other: .city)
-      for text in [hospital.region, hospital.postalCode].compactMap(\.self) {
-        words.add(text, document: number, first: .region, other: .region)
+      words.add(SearchWords(hospital.name), document: number, first: .nameStart, other: .name)
+      words.add(shared: hospital.city, document: number, field: .city)
+      if let region = hospital.region {
+        words.add(shared: region, document: number, field: .region)
       }
       if let code = hospital.postalCode {
-        words.add(SearchWords(code).joined.plain, document: number, field: .region)
+        let split = SearchWords(code)
+        words.add(split, document: number, first: .region, other: .region)
+        words.add(split.joined.plain, document: number, field: .region)
       }
-      for text in codes(region: hospital.region, country: hospital.country) {
-        words.add(text, document: number, first: .country, other: .country)
+      for code in codes(region: hospital.region, country: hospital.country) {
+        words.add(shared: code, document: number, field: .country)
       }
     }
     return words
@@ -120,8 +126,7 @@ struct DirectoryPacker {
     let short = region.flatMap {
       RegionAbbreviations.abbreviation(ofRegion: $0, country: country)
     }
-    return [short, country, countryNames[country]].compactMap(\.self)
-      + RegionAbbreviations.others(forCountry: country)
+    return (short.map { [$0] } ?? []) + (countryCodes[country] ?? [country])
   }
 
   private func records(_ records: [[UInt8]]) -> [UInt8] {
