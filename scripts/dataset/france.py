@@ -5,13 +5,14 @@ import re
 from statistics import median
 
 from . import coordinates, french_hours, schedules
-from .french_centres import kind_of, named, size_of
+from .french_centres import kind_of, size_of
+from .french_names import FrenchNames
 from .hospital import Hospital
 from .hours import Ranges
 from .regions import FRENCH_DEPARTMENTS, french_department
 from .report import Report
 from .text import clean, is_upper, shortened
-from .titlecase import ADDRESS, CITY, title_case
+from .titlecase import CITY, title_case
 
 _DAYS = {
     "mon": ("rdv_lundi", "lun"), "tue": ("rdv_mardi", "mar"), "wed": ("rdv_mercredi", "mer"),
@@ -29,6 +30,10 @@ _RESERVED = "réservé aux professionnels de santé"
 
 def read(rows: list[dict[str, str]], report: Report) -> list[Hospital]:
     centres = _Centres(rows)
+    names = FrenchNames(
+        [clean(row["com_nom"]) for row in rows],
+        [clean(row[column]) for row in rows for column in ("nom", "adr_voie")],
+    )
     hospitals = []
     for row in rows:
         label = f"fr-{row['gid']} {clean(row['nom'])} ({clean(row['com_nom'])})"
@@ -41,20 +46,24 @@ def read(rows: list[dict[str, str]], report: Report) -> list[Hospital]:
         if centres.is_far(department, point):
             report.note("Left out", f"{label}: {point[0]},{point[1]} is not in its department")
             continue
-        hospitals.append(_hospital(row, point, department, report))
+        hospitals.append(_hospital(row, point, department, names, report))
     return hospitals
 
 
 def _hospital(
-    row: dict[str, str], point: tuple[float, float], department: str | None, report: Report
+    row: dict[str, str],
+    point: tuple[float, float],
+    department: str | None,
+    names: FrenchNames,
+    report: Report,
 ) -> Hospital:
     id = f"fr-{row['gid']}"
-    name = named(row["nom"])
+    name = names.named(row["nom"])
     city = clean(row["com_nom"])
     return Hospital(
         id=id,
         name=name,
-        address=address(row["adr_num"], row["adr_voie"]),
+        address=address(row["adr_num"], names.named(row["adr_voie"])),
         city=title_case(city, CITY, "fr") if is_upper(city) else city,
         region=FRENCH_DEPARTMENTS.get(department or ""),
         country="FR",
@@ -141,9 +150,10 @@ def _original(row: dict[str, str]) -> str:
 
 
 def address(number: str, street: str) -> str | None:
-    number, street = clean(number).strip(" ,"), clean(street).strip(" ,")
-    if is_upper(street):
-        street = title_case(street, ADDRESS, "fr")
+    """House number and street; a number that is none (0, a stray key) is dropped."""
+    number, street = clean(number).strip(" ,-"), street.strip(" ,")
+    if number == "0" or len(number) < 2 and not number.isdigit() or street.startswith(f"{number} "):
+        number = ""
     joined = f"{number} {street}".strip() if number[:1].isdigit() else ", ".join(
         part for part in (number, street) if part
     )

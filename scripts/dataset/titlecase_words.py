@@ -11,7 +11,7 @@ INITIALISMS = set(
     OSF OU PAM PC PDA PHS PIH PLC PSLMC RMC RMH RWJ SBH SCL SGMC SHS SJRH SMDC SSM STVHCS SUNY
     TLC TMC TMCA TRMC UAB UAMS UC UCF UCI UCLA UCSD UCSF UF UH UHHS UHS UIHC UK UM UMC UMD UNC
     UNM UPMC UPR URMC US USA USAF USC USD USF UT UTMB UTMC UVA UVM UW UWM VA VCU VFW WCA WK WVU
-    EMC ADA ICU II III IV VI VII VIII IX XI XII NHS
+    EMC ICU EAT SEARHC TON UP IC CR AD ED II III IV VI VII VIII IX XI XII NHS
     """.split()
 )
 
@@ -29,7 +29,7 @@ WORDS = {
     Dr St Mt Ft Jr Sr Mr Mrs Ms. Ctr Cntr Ctrs Hosp Hsp Hlth Hlthcre Hlthcare Mem Mntl Mnth Rgnl Blvd
     Blv Rd Ln Pkwy Pky Hwy Pl Sq Fwy Xpwy Expy Expwy Trl Trfy Tpke Tnpk Plz Pt Pkt Crk Spg Spgs
     Rvr Brg Cswy Svc Svcs Srvcs Srv Sv Dept Dpt Grp Mgmt Ltd Inc Corp Cty Cnty Wkfld Clntn Fmly
-    Vlly Vly Hts Hghts Twnshp Twp Nrth Mpls Lcl Str Ste Stes Bldg Flr Rm Rte Rt Ct Cts Cr Cv Bd
+    Vlly Vly Hts Hghts Twnshp Twp Nrth Mpls Lcl Str Ste Stes Bldg Flr Rm Rte Rt Ct Cts Cv Bd
     Hwys Wm Chas Thos Geo Univ Med Reg Syst Sys Dist Div Inpt Outpt Ext Ofc Num Carr Urb Edif Bo
     Bda Km Lvl Cmp Cam Cm Spec Comm Serv Schl Nw. Pwy Byp Cyn Mnr Lndg Psych Rehab Nrsng Spc Ind
     Adm Cen Gen Hos Reh Mdg Est Int Int'l Nat'l Gov
@@ -40,26 +40,21 @@ WORDS = {
 SPECIAL = {
     w.upper(): w
     for w in """
-    AdventHealth AtlantiCare AtlantiCare's BayCare CaroMont CarolinaEast CentraCare CentraState
+    AdventHealth AllianceHealth AtlantiCare BronxCare CalvertHealth CarePoint ContinueCare MarinHealth
+    MountainView PinnacleHealth TriPoint ValleyCare O'odham BayCare CaroMont CarolinaEast CentraCare CentraState
     ChristianaCare CoxHealth DeKalb DePaul DeQuincy DeRidder DeSoto DeTar DeWitt DuBois DuPage
     EvergreenHealth FirstHealth FryeCare GlobalCare HealthAlliance HealthBridge HealthEast
     HealthPartners HealthSouth HealthTrust HonorHealth JourneyLite KershawHealth KentuckyOne
-    LaFollette LaSalle LaGrange LaPorte LeConte LewisGale LifeBridge LifeBrite LifeCare LifePoint
+    LaFollette LaSalle LaGrange LaPorte LeConte LewisGale LifeBrite LifeCare LifePoint
     LifeScape MacDill MacNeal MaineGeneral MaineHealth McLeod MedCentral MedStar MemorialCare
-    MercyCare MercyOne MetroHealth MetroSouth MetroWest MultiCare NewYork NorthBay NorthCrest
-    NorthEast NorthShore NorthStar OakBend OakLeaf OhioHealth OrthoIndy OrthoNebraska OrthoColorado
-    ParkRidge PeaceHealth PhyCare ProHealth ProMedica SageWest SkyRidge SoutheastHealth
-    SouthPointe SouthEast StoneCrest StoneSprings SummitRidge SwedishAmerican ThedaCare TidalHealth
-    TriHealth TriStar UCHealth UHealth UMass UnityPoint UofL VidantHealth WakeMed WellSpan WellStar
-    WestBend WellMed HealthCare
-    MacArthur MacGregor MacCorkle MacClenny
-    McAGCC ZuckerBerg
+    MercyCare MercyOne MetroHealth MetroSouth MetroWest MultiCare NorthBay NorthCrest
+    NorthShore OakBend OakLeaf OhioHealth OrthoIndy OrthoNebraska OrthoColorado
+    PeaceHealth PhyCare ProHealth ProMedica SageWest SoutheastHealth
+    SouthPointe StoneCrest StoneSprings SummitRidge SwedishAmerican ThedaCare TidalHealth
+    TriHealth TriStar UCHealth UHealth UMass UnityPoint UofL WakeMed WellSpan
+    WellMed HealthSystem
     """.split()
 }
-# What the two registers write as one plain word although it looks like a brand.
-for plain in ("Southeast", "Northeast", "Northstar", "Healthcare", "Wellstar", "Zuckerberg",
-              "Macclenny", "Newyork", "Westbend", "Skyridge", "Parkridge"):
-    SPECIAL[plain.upper()] = plain
 SPECIAL["MCAGCC"] = "MCAGCC"
 
 # Mac before a surname; every other MAC… is a plain word (Macon, Macomb, Machias, Mackinac).
@@ -68,12 +63,27 @@ MAC_SURNAMES = set("MACARTHUR MACGREGOR MACDILL MACNEAL MACCORKLE MACDONALD MACK
 # Small words inside a name, English; the Spanish ones only where the name is Spanish.
 SMALL = set("of the and at for in on by to an a as with from or".split())
 SPANISH = set("de del la las los el y e en".split())
-FRENCH = set("de du des la le les l d et en sur sous aux au à lès".split())
+FRENCH = set("de du des la le les et en sur sous aux au à lès".split())
+
+# French initialisms: hospitals' groups, health houses, insurers, halls.
+FRENCH_INITIALISMS = set(
+    """
+    AHNAC AP ARS CCI CD CDV CH CHI CHIC CHICAM CHIVA CHOR CHR CHRSO CHRU CHSE CHSF CHU CHUGA CHUM
+    CIST CMC CMN CMP CMS COSEC COVID CPAM CPTS CTPS CV CVP DFCO EFS EHPAD ELSAN EMC EMV ETB GH
+    GHBS GHEF GHER GHICL GHNE GHPSO GHR GHSIF GHT HBOC HIA HIHL HP HPL IFS MFR MSP MSPU PMI PSLA RA
+    RDC RDV RESAL SDIS SMUR SOS USLD XVIII XIX XX
+    """.split()
+)
 
 # Phrases that the register wrote with spaced dashes or stray spaces; matched on the cased text.
 PHRASES = [
-    ("Hu - Hu - Kam", "Hu Hu Kam"),
     ("HU - HU - Kam", "Hu Hu Kam"),
+    ("HU-HU-Kam", "Hu Hu Kam"),
+    ("Multi - Specialty", "Multi-Specialty"),
+    ("Elmendorf - Richardson", "Elmendorf-Richardson"),
+    ("Anacostia - Bolling", "Anacostia-Bolling"),
+    ("White the Heart", "White The Heart"),
+    ("Coteau Des Prairies", "Coteau des Prairies"),
     ("Mat - Su", "Mat-Su"),
     ("Hi - Desert", "Hi-Desert"),
     ("Tri - Cities", "Tri-Cities"),
@@ -105,8 +115,9 @@ PHRASES = [
     ("Coeur D'Alene", "Coeur d'Alene"),
     ("Fond Du Lac", "Fond du Lac"),
     ("Prairie Du Chien", "Prairie du Chien"),
+    ("Prairie Du Sac", "Prairie du Sac"),
+    ("Havre De Grace", "Havre de Grace"),
+    ("Marina Del Rey", "Marina del Rey"),
     ("Du Bois", "DuBois"),
-    ("Mc Kenzie", "McKenzie"),
-    ("Mc Cormick", "McCormick"),
-    ("MC Gregor", "McGregor"),
+    ("by Pass", "By-Pass"),
 ]
