@@ -15,14 +15,26 @@ from .text import clean, is_upper, shortened
 from .titlecase import CITY, title_case
 
 _DAYS = {
-    "mon": ("rdv_lundi", "lun"), "tue": ("rdv_mardi", "mar"), "wed": ("rdv_mercredi", "mer"),
-    "thu": ("rdv_jeudi", "jeu"), "fri": ("rdv_vendredi", "ven"), "sat": ("rdv_samedi", "sam"),
+    "mon": ("rdv_lundi", "lun"),
+    "tue": ("rdv_mardi", "mar"),
+    "wed": ("rdv_mercredi", "mer"),
+    "thu": ("rdv_jeudi", "jeu"),
+    "fri": ("rdv_vendredi", "ven"),
+    "sat": ("rdv_samedi", "sam"),
     "sun": ("rdv_dimanche", "dim"),
 }
 # Departments whose public holidays differ from the rest of France.
 _CALENDARS = {
-    "57": "FR-57", "67": "FR-6AE", "68": "FR-6AE", "971": "FR-971", "972": "FR-972",
-    "973": "FR-973", "974": "FR-974", "976": "FR-976", "977": "FR-BL", "978": "FR-MF",
+    "57": "FR-57",
+    "67": "FR-6AE",
+    "68": "FR-6AE",
+    "971": "FR-971",
+    "972": "FR-972",
+    "973": "FR-973",
+    "974": "FR-974",
+    "976": "FR-976",
+    "977": "FR-BL",
+    "978": "FR-MF",
 }
 _FAR_DEGREES = 1.5
 _RESERVED = "réservé aux professionnels de santé"
@@ -80,7 +92,7 @@ def _schedule(
     id: str, row: dict[str, str], name: str, calendar: str, report: Report
 ) -> dict[str, object]:
     kind, size = kind_of(name), size_of(name)
-    if row["reserve_professionels_sante"] == "t" or re.search("réserv[ée].*professionnel", name, re.I):
+    if row["reserve_professionels_sante"] == "t" or is_reserved(name):
         report.count("French centres without bookable hours", "reserved to health professionals")
         return schedules.unread(id, _RESERVED, kind, size, calendar)
     week = read_week({day: row[column] for day, (column, _) in _DAYS.items()})
@@ -90,9 +102,17 @@ def _schedule(
         report.count("French centres without bookable hours", week.reason)
         return schedules.unread(id, _original(row), kind, size, calendar)
     if week.missing:
-        report.count("French days without hours beside days with hours", "taken as closed",
-                     week.missing)
+        report.count(
+            "French days without hours beside days with hours", "taken as closed", week.missing
+        )
     return schedules.published(id, week.days, kind, size, calendar)
+
+
+def is_reserved(name: str) -> bool:
+    """Whether the name says that only those who work in health are vaccinated there."""
+    return (
+        re.search(r"réservé|(professionnels|personnels) de santé|soignants", name, re.I) is not None
+    )
 
 
 class WeekRead:
@@ -154,8 +174,10 @@ def address(number: str, street: str) -> str | None:
     number, street = clean(number).strip(" ,-"), street.strip(" ,")
     if number == "0" or len(number) < 2 and not number.isdigit() or street.startswith(f"{number} "):
         number = ""
-    joined = f"{number} {street}".strip() if number[:1].isdigit() else ", ".join(
-        part for part in (number, street) if part
+    joined = (
+        f"{number} {street}".strip()
+        if number[:1].isdigit()
+        else ", ".join(part for part in (number, street) if part)
     )
     return joined[:1].upper() + joined[1:] or None
 
@@ -196,7 +218,7 @@ class _Centres:
             for key, group in points.items()
             if len(group) > 2
         }
-        # Islands with one centre each have no middle of their own; these are their public positions.
+        # Islands with one centre each have no middle of their own: where they lie.
         self._middles |= {"977": (17.9, -62.83), "978": (18.07, -63.08)}
 
     def is_far(self, department: str | None, point: tuple[float, float]) -> bool:

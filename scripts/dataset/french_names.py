@@ -26,7 +26,7 @@ class FrenchNames:
     """The spellings of a register: its communes, and every word that is not in capitals."""
 
     def __init__(self, communes: list[str], texts: list[str]):
-        self._communes = {}
+        self._communes: dict[str, str] = {}
         for commune in communes:
             if not is_upper(commune) and len(commune) >= _SHORTEST:
                 self._communes.setdefault(_key(commune), commune)

@@ -34,7 +34,7 @@ def title_case(text: str, kind: str = NAME, language: str = "en") -> str:
     cased = "".join(out)
     cased = re.sub(r"\bMc (?=[A-Z])", "Mc", cased)
     for written, meant in words.PHRASES:
-        cased = re.sub(rf"(?<!\w){re.escape(written)}(?!\w)", lambda _, m=meant: m, cased)
+        cased = re.sub(rf"(?<!\w){re.escape(written)}(?!\w)", meant, cased)
     return cased
 
 
@@ -48,14 +48,15 @@ class _Place:
         self.language = language
         self.previous = before[-1] if before else ""
         self.next = after[0] if after else ""
-        self.starts = not before or before[-1] in tuple("-–/(:;,\"")
+        self.starts = not before or before[-1] in tuple('-–/(:;,"')
         # A house number is no part of the street's name: 101 The City Drive.
         if kind == ADDRESS and len(before) == 1 and before[0].isdigit():
             self.starts = True
-        # A hyphen without spaces binds its words: Winston-on-Sea keeps its small word.
-        if before and before[-1] == "-" and index >= 2 and not tokens[index - 2].isspace():
-            self.starts = tokens[index - 1] != "-"
-        self.ends = not after or after[0] in tuple("-–/):;,\"")
+        # A hyphen without spaces binds its words: Stow-on-the-Wold keeps its small words.
+        if index >= 2 and tokens[index - 1] == "-" and not tokens[index - 2].isspace():
+            self.starts = False
+        bound = tokens[index + 1 : index + 2] == ["-"] and tokens[index + 2 : index + 3] != [" "]
+        self.ends = not after or after[0] in tuple('-–/):;,"') and not bound
 
 
 def _word(token: str, place: _Place) -> str:
@@ -137,8 +138,32 @@ def _special_in_address(bare: str, place: _Place) -> str | None:
         place.next == "-" or place.next[:1].isdigit() and bare not in ("LA", "CO")
     ):
         return bare
-    if bare in ("PO", "US", "FM", "IH", "SR", "RR", "HC", "VA", "AFB", "IHS", "PHS", "BIA",
-                "MDG", "LBJ", "JFK", "UCLA", "VFW", "SUNY", "DUMC", "USF", "WG", "II", "III", "IV"):
+    if bare in (
+        "PO",
+        "US",
+        "FM",
+        "IH",
+        "SR",
+        "RR",
+        "HC",
+        "VA",
+        "AFB",
+        "IHS",
+        "PHS",
+        "BIA",
+        "MDG",
+        "LBJ",
+        "JFK",
+        "UCLA",
+        "VFW",
+        "SUNY",
+        "DUMC",
+        "USF",
+        "WG",
+        "II",
+        "III",
+        "IV",
+    ):
         return bare
     if bare in words.WORDS:
         return words.WORDS[bare]

@@ -6,7 +6,11 @@ from collections import Counter, defaultdict
 
 # Counties that the register writes where the town belongs; none of them is a town too.
 COUNTIES = {
-    "Cumbria", "Gloucestershire", "Leicestershire", "Middlesex", "Monmouthshire",
+    "Cumbria",
+    "Gloucestershire",
+    "Leicestershire",
+    "Middlesex",
+    "Monmouthshire",
     "North Yorkshire",
 }
 

@@ -16,8 +16,10 @@ _COUNTRIES = {"PW": "PW"}
 
 _KINDS_BY_NAME = [
     (re.compile(r"\b(PSYCHIATR|BEHAVIORAL|MENTAL HEALTH|MENTAL HLTH)"), schedules.MENTAL_HEALTH),
-    (re.compile(r"\b(REHAB|KINDRED|SELECT SPECIALTY|LTAC|LONG TERM ACUTE|ENCOMPASS)"),
-     schedules.REHABILITATION),
+    (
+        re.compile(r"\b(REHAB|KINDRED|SELECT SPECIALTY|LTAC|LONG TERM ACUTE|ENCOMPASS)"),
+        schedules.REHABILITATION,
+    ),
     (re.compile(r"\b(SURGICAL|SURGERY|SPINE|ORTHOPEDIC|HEART HOSPITAL)"), schedules.SURGICAL),
     (re.compile(r"\bCHILDREN"), schedules.CHILDREN),
 ]
@@ -38,10 +40,8 @@ def read(rows: list[dict[str, str]], report: Report) -> list[Hospital]:
             report.note("Left out", f"us-{row['id']} {row['name']}: no name, state or coordinates")
             continue
         if row["id"] in MISPLACED:
-            report.note(
-                "Left out",
-                f"us-{row['id']} {row['name']}: {point[0]},{point[1]} is not {MISPLACED[row['id']]}",
-            )
+            where = f"{point[0]},{point[1]} is not {MISPLACED[row['id']]}"
+            report.note("Left out", f"us-{row['id']} {row['name']}: {where}")
             continue
         hospitals.append(_hospital(values, point))
     _report_twins(hospitals, report)
