@@ -13,6 +13,7 @@ from .regions import FRENCH_DEPARTMENTS, french_department
 from .report import Report
 from .text import clean, is_upper, shortened
 from .titlecase import CITY, title_case
+from .twins import without_twins
 
 _DAYS = {
     "mon": ("rdv_lundi", "lun"),
@@ -59,7 +60,11 @@ def read(rows: list[dict[str, str]], report: Report) -> list[Hospital]:
             report.note("Left out", f"{label}: {point[0]},{point[1]} is not in its department")
             continue
         hospitals.append(_hospital(row, point, department, names, report))
-    return hospitals
+    # Of several rows of one centre the first whose hours were read stays.
+    hospitals.sort(
+        key=lambda centre: (centre.schedule["source"] != "published", int(centre.id[3:]))
+    )
+    return without_twins(hospitals, report)
 
 
 def _hospital(

@@ -2,7 +2,6 @@
 """England's register of hospitals and independent treatment sites (NHS Choices)."""
 
 import re
-from collections import defaultdict
 
 from . import coordinates, schedules
 from .hospital import Hospital
@@ -10,6 +9,7 @@ from .regions import uk_nation
 from .report import Report
 from .text import clean, folded, is_upper
 from .titlecase import ADDRESS, CITY, NAME, title_case
+from .twins import without_twins
 from .uk_towns import COUNTIES, Towns, town_name
 
 _COUNTIES = {
@@ -33,7 +33,7 @@ def read(rows: list[dict[str, str]], report: Report) -> list[Hospital]:
         _put_town_in_place(row)
     towns = Towns(cleaned)
     hospitals = []
-    for row in _without_twins(cleaned, report):
+    for row in sorted(cleaned, key=_rank):
         point = coordinates.read(row["lat"], row["lon"])
         if point is None or not row["name"]:
             report.note("Left out", f"gb-{row['code'].lower()} {row['name']}: no coordinates")
@@ -43,7 +43,7 @@ def read(rows: list[dict[str, str]], report: Report) -> list[Hospital]:
             report.note("Left out", f"gb-{row['code'].lower()} {row['name']}: no town")
             continue
         hospitals.append(_hospital(row, point, city))
-    return hospitals
+    return without_twins(hospitals, report)
 
 
 def _hospital(row: dict[str, str], point: tuple[float, float], city: str) -> Hospital:
@@ -121,25 +121,7 @@ def kind_and_size(sector: str, subtype: str, name: str) -> tuple[str, str]:
     return schedules.GENERAL, schedules.LARGE if _LARGE.search(name) else schedules.MEDIUM
 
 
-def _without_twins(rows: list[dict[str, str]], report: Report) -> list[dict[str, str]]:
-    """One row a house: the register lists it once more for each trust that works in it."""
-    groups: dict[tuple[str, str], list[dict[str, str]]] = defaultdict(list)
-    for row in rows:
-        key = (folded(row["name"]), folded(row["postcode"]))
-        groups[key].append(row)
-    kept = []
-    for group in groups.values():
-        group.sort(key=_rank)
-        kept.append(group[0])
-        for row in group[1:]:
-            report.count("Left out as listed twice", "GB")
-            report.note(
-                "Listed twice",
-                f"gb-{row['code'].lower()} is gb-{group[0]['code'].lower()} {row['name']}",
-            )
-    return kept
-
-
-def _rank(row: dict[str, str]) -> tuple[bool, int, str]:
+def _rank(row: dict[str, str]) -> tuple[bool, bool, int, str]:
+    """The best of several rows of one house first: a trust's own, and the one that says most."""
     filled = sum(bool(value) for value in row.values())
-    return row["sector"] != "NHS Sector", -filled, row["code"]
+    return row["sector"] != "NHS Sector", is_upper(row["name"]), -filled, row["code"]

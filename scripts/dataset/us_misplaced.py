@@ -5,11 +5,11 @@ A hospital that is shown a day's drive from where it is sends people the wrong w
 are left out; each was seen by comparing it with its ZIP code's other rows and its town.
 """
 
-import math
 from collections import defaultdict
 
 from .hospital import Hospital
 from .report import Report
+from .twins import distance_km
 
 # Register id, and where the address says it is; beside it the distance of the coordinates.
 MISPLACED = {
@@ -51,12 +51,3 @@ def report_new(hospitals: list[Hospital], report: Report) -> None:
                     "Same ZIP code, far apart",
                     f"{first.id} {first.name} and {other.id} {other.name}: {apart:.0f} km",
                 )
-
-
-def distance_km(one: Hospital, other: Hospital) -> float:
-    """Great-circle distance on a sphere of 6371 km."""
-    lat1, lat2 = math.radians(one.latitude), math.radians(other.latitude)
-    half_lat = math.sin((lat2 - lat1) / 2) ** 2
-    half_lon = math.sin(math.radians(other.longitude - one.longitude) / 2) ** 2
-    angle = math.asin(math.sqrt(half_lat + math.cos(lat1) * math.cos(lat2) * half_lon))
-    return 2 * 6371.0 * angle

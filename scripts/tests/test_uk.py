@@ -37,6 +37,14 @@ class UnitedKingdom(unittest.TestCase):
         self.assertEqual([h.id for h in uk.read(rows, report)], ["gb-ra2"])
         self.assertIn("gb-nt1 is gb-ra2", report.text())
 
+    def test_namesakes_in_other_towns_are_other_hospitals(self) -> None:
+        rows = [uk_row(code="A1"), uk_row(code="A2", city="Otley", postcode="LS21 1AA", lat="53.9")]
+        self.assertEqual(len(uk.read(rows, Report())), 2)
+
+    def test_namesakes_close_by_in_one_town_are_one(self) -> None:
+        rows = [uk_row(code="A1"), uk_row(code="A2", postcode="LS1 9ZZ", lat="53.81")]
+        self.assertEqual([h.id for h in uk.read(rows, Report())], ["gb-a1"])
+
     def test_the_address_does_not_repeat_the_town_or_the_name(self) -> None:
         row = uk_row(address1="St Mary's Hospital", address2="PARK ROAD, Leeds", address3="Kent")
         self.assertEqual(uk.address(row, "St Mary's Hospital", "Leeds", "Kent"), "Park Road")
