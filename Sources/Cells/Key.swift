@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// What a hand on the keyboard or the mouse does.
+package enum Key: Hashable, Sendable {
+  /// A printable grapheme, never a control character.
+  case character(Character)
+  case enter, escape, tab, backTab, backspace, delete, insert
+  case up, down, left, right
+  case home, end, pageUp, pageDown
+  /// F1 to F12.
+  case function(Int)
+  /// Ctrl and a lower-case letter.
+  case control(Character)
+  /// Alt and a printable grapheme.
+  case alt(Character)
+  /// All that was pasted, line feeds kept, other controls too: the field decides what it takes.
+  case paste(String)
+  case mouse(Mouse)
+  case resize(Size)
+}
+
+/// What the mouse did, and where.
+package struct Mouse: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
+    /// The left button went down, moved while down, or went up.
+    case press, drag, release
+    case wheelUp, wheelDown
+  }
+
+  package let action: Action
+  package let point: Point
+
+  package init(_ action: Action, at point: Point) {
+    self.action = action
+    self.point = point
+  }
+}
