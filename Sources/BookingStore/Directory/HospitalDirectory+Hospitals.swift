@@ -18,9 +18,9 @@ extension HospitalDirectory {
         return [HospitalID(id)]
       }
     }
-    let key = SearchWords(part).key
-    guard !key.isEmpty else { return [] }
-    let places = NamePlaces(of: key, in: tables)
+    let spaced = SearchWords(part).spaced
+    guard !spaced.plain.isEmpty else { return [] }
+    let places = NamePlaces(of: spaced.writtenOut, or: spaced.plain, in: tables)
     for found in [places.whole, places.atWord, places.anywhere] where !found.isEmpty {
       return found.map { HospitalID(tables.id($0)) }
     }

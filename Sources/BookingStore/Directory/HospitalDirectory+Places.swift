@@ -13,12 +13,12 @@ extension HospitalDirectory {
 
   // How well what was typed names the place; without any of these it comes last.
   private static let wholeRanks = FieldCosts([
-    PlaceField.wholeName: 0, .otherName: 1, .nameWord: 3,
+    PlaceField.wholeName: 0, .otherName: 1,
   ])
   private static let beginningRanks = FieldCosts([
-    PlaceField.wholeName: 1, .otherName: 2, .nameWord: 3,
+    PlaceField.wholeName: 1, .otherName: 2,
   ])
-  private static let lastRank: UInt16 = 4
+  private static let lastRank: UInt16 = 3
   private static let namesAlone = FieldCosts([PlaceField.wholeName: 0, .otherName: 1])
   private static let nothing = FieldCosts([PlaceField: UInt16]())
 
@@ -41,8 +41,11 @@ extension HospitalDirectory {
     var costs = placeCosts(words, narrowing: true)
     if costs.allSatisfy({ $0 == MatchTotals.none }) { costs = placeCosts(words, narrowing: false) }
     let ranks = nameRanks(words)
+    // Nobody who types no digit means a postal code, though its region may be what was typed.
+    let withPostalCodes = words.contains(where: \.hasDigit)
+    let towns = tables.populations.count / 4
     return costs.indices
-      .filter { costs[$0] != MatchTotals.none }
+      .filter { costs[$0] != MatchTotals.none && ($0 < towns || withPostalCodes) }
       .map { number in
         (
           letters: MatchTotals.wrongLetters(costs[number]), rank: ranks[number],

@@ -54,7 +54,7 @@ struct DirectoryPacker {
         isStepFree: hospital.stepFree == .yes
       ).write(to: &rows)
     }
-    let names = hospitals.map { SearchWords($0.name).key }
+    let names = hospitals.map { SearchWords($0.name).spaced.writtenOut }
     let byName = hospitals.indices.sorted {
       (names[$0], hospitals[$0].id) < (names[$1], hospitals[$1].id)
     }
@@ -94,9 +94,7 @@ struct DirectoryPacker {
     let packed = words.packed
     return [
       .placeWordBlocks: packed.blocks, .placeWords: packed.words, .placePostings: packed.postings,
-      .populations: table(
-        contents.towns.map { max(0, $0.population) }
-          + places.dropFirst(contents.towns.count).map { _ in 0 }),
+      .populations: table(contents.towns.map { max(0, $0.population) }),
       .places: records(places.map(PackedPlace.pack)),
     ]
   }

@@ -63,8 +63,13 @@ struct SearchWords {
     )
   }
 
-  /// The text as names are compared: words with abbreviations written out, a space between them.
-  var key: String {
-    pieces.map { WordAliases.writtenOut(SearchWord($0.joined)).text }.joined(separator: " ")
+  /// The text as names are compared: its words with a space between them; and as it is with abbreviations
+  /// written out.
+  var spaced: (plain: String, writtenOut: String) {
+    let words = pieces.map { SearchWord($0.joined) }
+    return (
+      words.map(\.text).joined(separator: " "),
+      words.map { WordAliases.writtenOut($0).text }.joined(separator: " ")
+    )
   }
 }
