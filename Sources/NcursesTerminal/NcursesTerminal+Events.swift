@@ -63,7 +63,8 @@ extension NcursesTerminal {
     if let patience { return Int32(clamping: patience) }
     guard let end else { return -1 }
     let left = ContinuousClock.now.duration(to: end).components
-    let rounded = left.seconds * 1000 + (left.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    let rounded =
+      left.seconds * 1000 + (left.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
     return Int32(clamping: max(0, rounded))
   }
 
