@@ -3,7 +3,7 @@
 import CNcurses
 
 /// The control sequences of one terminal, as ncurses knows them.
-struct Capabilities: Sendable {
+package struct Capabilities: Sendable {
   let clear: [UInt8]
   let plain: [UInt8]
   let bold: [UInt8]
@@ -12,8 +12,8 @@ struct Capabilities: Sendable {
   let hideCursor: [UInt8]
   let showCursor: [UInt8]
   let bell: [UInt8]
-  let enter: [UInt8]
-  let leave: [UInt8]
+  package let enter: [UInt8]
+  package let leave: [UInt8]
   /// 0 for a terminal without colours.
   let colours: Int
   let hasTruecolor: Bool
@@ -25,7 +25,7 @@ struct Capabilities: Sendable {
   private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
 
   /// Loads the description of `name`.
-  init(terminal name: String, output: Int32) throws(TerminalError) {
+  package init(terminal name: String, output: Int32) throws(TerminalError) {
     guard bmv_load(name, output) == 1 else { throw .unknownTerminal(name) }
     guard Self.text("cup") != nil else { throw .cannotMoveCursor(name) }
     clear = Self.text("clear") ?? []

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Cells
+package import Cells
 
 /// Turns a screen into the few bytes that make it out of the one shown before.
-struct Painter {
+package struct Painter {
   let capabilities: Capabilities
   let depth: Depth
 
@@ -19,13 +19,13 @@ struct Painter {
   var current: Appearance?
   var sequences: [Appearance.Colours: [UInt8]] = [:]
 
-  init(capabilities: Capabilities, depth: Depth) {
+  package init(capabilities: Capabilities, depth: Depth) {
     self.capabilities = capabilities
     self.depth = depth
   }
 
   /// Forgets what is on the screen: the next page is drawn whole.
-  mutating func forget() {
+  package mutating func forget() {
     shown = nil
     place = nil
     current = nil
@@ -33,7 +33,7 @@ struct Painter {
   }
 
   /// The bytes that bring `buffer` onto the screen; none when it is there.
-  mutating func bytes(for buffer: CellBuffer, theme: Theme) -> [UInt8] {
+  package mutating func bytes(for buffer: CellBuffer, theme: Theme) -> [UInt8] {
     output.removeAll(keepingCapacity: true)
     let old = shown?.size == buffer.size && shownTheme == theme ? shown : nil
     if old == nil { clear(theme) }

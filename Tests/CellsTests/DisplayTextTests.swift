@@ -101,8 +101,11 @@ struct DisplayTextTests {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let shown = TextMetrics.cut(String(scalar), to: 9)
-      // A mark alone is given a space to stand on.
-      if CLibraryWidth.columns(shown) != TextMetrics.columns(String(scalar)) {
+      var buffer = CellBuffer(size: Size(columns: 4, rows: 1))
+      buffer.put(String(scalar), at: Point(column: 0, row: 0), style: .text)
+      // A newer C library may know better of those we are not sure of.
+      let isUnsure = (0..<4).contains { buffer[Point(column: $0, row: 0)].isUnsure }
+      if CLibraryWidth.columns(shown) != TextMetrics.columns(String(scalar)), !isUnsure {
         Issue.record("U+\(String(value, radix: 16)) has other columns there")
       }
       if shown.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
