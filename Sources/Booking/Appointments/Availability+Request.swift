@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+/// From a time that somebody asks for to places that can be had.
+extension Availability {
+  func place(from requested: RequestedTime) throws(BookingError) -> SlotTime {
+    try slot(at: requested).time
+  }
+
+  func places(for people: Int, from requested: RequestedTime) throws(BookingError) -> [SlotTime] {
+    let slot = try slot(at: requested)
+    guard let places = places(for: people, at: slot.time) else {
+      throw .partyDoesNotFit(people: people, nearest: nearest(slot.time.start.instant, people))
+    }
+    return places
+  }
+
+  /// The slot that begins at the time asked for, if a place in it can be had.
+  private func slot(at requested: RequestedTime) throws(BookingError) -> Slot {
+    let slot: Slot
+    switch requested {
+    case .exact(let instant):
+      slot = try self.slot(startingAt: instant)
+    case .local(let local):
+      switch site.zone.meaning(of: local) {
+      case .skipped: throw .timeSkipped(local)
+      case .once(let time): slot = try self.slot(startingAt: time.instant)
+      case .twice(let first, let second): throw .timeAmbiguous(first, second)
+      }
+    }
+    let start = slot.time.start.instant
+    switch slot.status {
+    case .free: return slot
+    case .full: throw .full(nearest: nearest(start))
+    case .past: throw .slotBegun(nearest: nearest(start))
+    case .closed(.day(let reason)): throw .hospitalClosed(reason, nearest: nearest(start))
+    case .closed(.tooSoon(let minutes)):
+      throw .tooSoon(noticeMinutes: minutes, nearest: nearest(start))
+    case .closed(.tooFar(let opens)): throw .tooFar(opens: opens)
+    }
+  }
+
+  private func slot(startingAt instant: Instant) throws(BookingError) -> Slot {
+    let date = site.zone.zoned(instant).local.date
+    if let slot = slots(on: date).first(where: { $0.time.start.instant == instant }) { return slot }
+    if case .closed(let reason) = site.hospital.schedule.day(date) {
+      throw .hospitalClosed(reason, nearest: nearest(instant))
+    }
+    throw .notASlot(nearest: nearest(instant))
+  }
+
+  private func nearest(_ instant: Instant, _ places: Int = 1) -> [ZonedTime] {
+    nearestFree(to: instant, places: places).map(\.time.start)
+  }
+}

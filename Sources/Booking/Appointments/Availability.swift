@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+/// The free places of one hospital, as one terminal sees them at one moment.
+package struct Availability: Sendable {
+  package let site: Site
+  private let book: AppointmentBook
+  private let clocks: Clocks
+  /// Its own hold does not stand in its way.
+  private let terminal: TerminalID?
+  /// An appointment that is being moved, whose own place does not stand in its way.
+  private let moving: Appointment?
+
+  package init(
+    site: Site, book: AppointmentBook, clocks: Clocks, terminal: TerminalID? = nil,
+    moving: Appointment? = nil
+  ) {
+    self.site = site
+    self.book = book
+    self.clocks = clocks
+    self.terminal = terminal
+    self.moving = moving
+  }
+
+  private var schedule: Schedule { site.hospital.schedule }
+
+  package var today: LocalDate { site.zone.zoned(clocks.wall).local.date }
+
+  /// The last day that can be booked.
+  package var lastDay: LocalDate { today.adding(days: schedule.windowDays) }
+
+  /// The slots of `date`; those of a holiday or a closure come as closed.
+  package func slots(on date: LocalDate) -> [Slot] {
+    switch schedule.day(date) {
+    case .open(let hours):
+      return schedule.slotTimes(within: hours, on: date, in: site.zone).map { slot($0) }
+    case .closed(let reason):
+      return schedule.slotTimes(within: schedule.usualHours(date), on: date, in: site.zone).map {
+        let past = $0.start.instant <= clocks.wall
+        return Slot(
+          time: $0, capacity: schedule.capacity, free: 0,
+          status: past ? .past : .closed(.day(reason)))
+      }
+    }
+  }
+
+  private func slot(_ time: SlotTime) -> Slot {
+    func closed(_ status: Slot.Status) -> Slot {
+      Slot(time: time, capacity: schedule.capacity, free: 0, status: status)
+    }
+    if time.start.instant <= clocks.wall { return closed(.past) }
+    if time.start.instant < clocks.wall.adding(minutes: schedule.noticeMinutes) {
+      return closed(.closed(.tooSoon(noticeMinutes: schedule.noticeMinutes)))
+    }
+    let date = time.start.local.date
+    if date > lastDay {
+      return closed(.closed(.tooFar(opens: date.adding(days: -schedule.windowDays))))
+    }
+    let free = schedule.capacity - taken(time.start.instant)
+    return free > 0
+      ? Slot(time: time, capacity: schedule.capacity, free: free, status: .free)
+      : closed(.full)
+  }
+
+  private func taken(_ start: Instant) -> Int {
+    let own =
+      moving.map {
+        $0.isBooked && $0.hospital == site.hospital.id && $0.time.start.instant == start
+      }
+      ?? false
+    return book.booked(at: start) - (own ? 1 : 0)
+      + book.held(at: start, now: clocks.boot, except: terminal)
+  }
+
+  /// The first slot with `places` free, on `date` or later.
+  package func nextFree(from date: LocalDate? = nil, places: Int = 1) -> Slot? {
+    var day = max(date ?? today, today)
+    while day <= lastDay {
+      if let found = slots(on: day).first(where: { $0.free >= places }) { return found }
+      day = day.adding(days: 1)
+    }
+    return nil
+  }
+
+  /// Up to `limit` slots with `places` free, those nearest to `instant` first, within a week either way.
+  package func nearestFree(to instant: Instant, places: Int = 1, limit: Int = 3) -> [Slot] {
+    let centre = site.zone.zoned(instant).local.date
+    var found: [Slot] = []
+    for distance in 0...7 {
+      for date in Set([centre.adding(days: -distance), centre.adding(days: distance)])
+      where date >= today && date <= lastDay {
+        found += slots(on: date).filter { $0.free >= places }
+      }
+      if found.count >= limit { break }
+    }
+    let far = { (slot: Slot) in abs(slot.time.start.instant.seconds - instant.seconds) }
+    return Array(found.sorted { (far($0), $0.time) < (far($1), $1.time) }.prefix(limit))
+  }
+
+  /// Places for `people` in the slot at `start` and, where it has too few, in its neighbours; nil where they do not fit.
+  package func places(for people: Int, at start: SlotTime) -> [SlotTime]? {
+    let day = slots(on: start.start.local.date)
+    guard let index = day.firstIndex(where: { $0.time == start }), day[index].free > 0 else {
+      return nil
+    }
+    var range = index...index
+    var free = day[index].free
+    while free < people {
+      if let after = neighbour(after: range.upperBound, in: day) {
+        range = range.lowerBound...after
+        free += day[after].free
+      } else if let before = neighbour(before: range.lowerBound, in: day) {
+        range = before...range.upperBound
+        free += day[before].free
+      } else {
+        return nil
+      }
+    }
+    // The chosen slot is filled first, so that only those who do not fit come at another time.
+    let order = [index] + range.filter { $0 != index }
+    let places = order.flatMap { Array(repeating: day[$0].time, count: day[$0].free) }
+    return places.prefix(people).sorted()
+  }
+
+  private func neighbour(after index: Int, in day: [Slot]) -> Int? {
+    let next = index + 1
+    guard next < day.count, day[next].free > 0,
+      day[next].time.start.instant == day[index].time.end.instant
+    else { return nil }
+    return next
+  }
+
+  private func neighbour(before index: Int, in day: [Slot]) -> Int? {
+    let previous = index - 1
+    guard previous >= 0, day[previous].free > 0,
+      day[previous].time.end.instant == day[index].time.start.instant
+    else { return nil }
+    return previous
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+package typealias TerminalID = Identifier<Hold>
+
+/// A moment by the machine's own running clock, which no correction of the wall clock moves.
+package struct BootMoment: Hashable, Sendable {
+  /// Which start of the machine; a moment of another one says nothing.
+  package let boot: String
+  /// Seconds since that start.
+  package let seconds: Int
+
+  package init(boot: String, seconds: Int) {
+    self.boot = boot
+    self.seconds = seconds
+  }
+
+  package func adding(seconds more: Int) -> BootMoment {
+    BootMoment(boot: boot, seconds: seconds + more)
+  }
+
+  /// Seconds from `now` until this moment; none once it has passed or the machine was started anew.
+  package func secondsLeft(at now: BootMoment) -> Int {
+    boot == now.boot ? max(0, seconds - now.seconds) : 0
+  }
+}
+
+/// Places kept for one terminal while its form is filled in.
+package struct Hold: Hashable, Sendable {
+  /// Five minutes.
+  package static let lifetime = 300
+
+  package let terminal: TerminalID
+  package let hospital: HospitalID
+  /// The slots that are kept, one entry a place.
+  package let places: [SlotTime]
+  package let expires: BootMoment
+
+  package init(
+    terminal: TerminalID, hospital: HospitalID, places: [SlotTime], expires: BootMoment
+  ) {
+    self.terminal = terminal
+    self.hospital = hospital
+    self.places = places
+    self.expires = expires
+  }
+
+  package func isAlive(at now: BootMoment) -> Bool { expires.secondsLeft(at: now) > 0 }
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+
+extension BookingError {
+  /// What is so, in one plain sentence.
+  package var message: String {
+    switch self {
+    case .unknownHospital(let id): "No hospital has the id \(id)."
+    case .vaccineNotOffered(let code, _): "This hospital does not give vaccine \(code)."
+    case .notASlot: "No slot begins at that time."
+    case .timeSkipped(let local):
+      "\(local.clock) does not exist on \(local.date): the clock is put forward over it."
+    case .timeAmbiguous(let first, _):
+      "\(first.local.clock) comes twice on \(first.local.date): the clock is put back."
+    case .hospitalClosed(let reason, _): "The hospital is closed on that day: \(reason.text)."
+    case .slotBegun: "That slot has begun."
+    case .tooSoon(let minutes, _):
+      "Bookings end \(durationText(minutes: minutes)) before a slot begins."
+    case .tooFar(let opens): "Bookings for that day open on \(opens)."
+    case .full: "That slot is full."
+    case .partyDoesNotFit(let people, _):
+      "There are not \(people) places free side by side at that time."
+    case .nobody: "Nobody was named."
+    case .partyTooLarge(let limit): "At most \(limit) people can be booked together."
+    case .namedTwice(let name): "\(name.text) was named twice."
+    case .bornInFuture(let name): "The birth date of \(name.text) lies in the future."
+    case .bornTooEarly(let name): "The birth date of \(name.text) lies before 1900."
+    case .alreadyBooked(let name): "\(name.text) already has a booking for this vaccine."
+    case .overlapping(let name): "\(name.text) already has a booking at that time."
+    case .notFound: "No appointment has this code and birth date."
+    case .alreadyCancelled: "This appointment is cancelled already."
+    case .notCancelled: "This appointment is not cancelled."
+    case .alreadyBegun: "This appointment's time has come or is over."
+    case .cutoffPassed(let until):
+      "It could be moved or cancelled until \(until.local.date) \(until.local.clock)."
+    case .tooLateToReinstate: "A cancellation can be taken back for ten minutes only."
+    case .requestIDReused(let id): "The request id \(id) was used for another request."
+    }
+  }
+
+  /// What can be done about it.
+  package var recovery: String {
+    switch self {
+    case .unknownHospital: "List the hospitals, and use an id or a part of a name from there."
+    case .vaccineNotOffered(_, let offered):
+      "It gives " + offered.map(\.rawValue).joined(separator: ", ") + "."
+    case .notASlot(let nearest), .hospitalClosed(_, let nearest), .slotBegun(let nearest),
+      .tooSoon(_, let nearest), .full(let nearest), .partyDoesNotFit(_, let nearest):
+      nearest.isEmpty
+        ? "Nothing is free near that time: look at another day or hospital."
+        : "Free near it: " + nearest.map(\.description).joined(separator: ", ") + "."
+    case .timeSkipped: "Choose a time before or after the change."
+    case .timeAmbiguous(let first, let second): "Say which: \(first) or \(second)."
+    case .tooFar: "Choose an earlier day, or come back then."
+    case .nobody: "Give a name and a birth date."
+    case .partyTooLarge: "Book the others on their own."
+    case .namedTwice: "Name each person once."
+    case .bornInFuture, .bornTooEarly: "Check the year."
+    case .alreadyBooked, .overlapping: "Move or cancel that booking first, with its code."
+    case .notFound:
+      "Check both. A forgotten code is found again by name, birth date and the phone or email "
+        + "given when booking."
+    case .alreadyCancelled: "Book again to get a new place."
+    case .notCancelled: "Nothing needs to be done."
+    case .alreadyBegun: "Book again, or ask at the desk."
+    case .cutoffPassed: "Call the hospital."
+    case .tooLateToReinstate: "Book again."
+    case .requestIDReused: "Use a new id for a new request."
+    }
+  }
+
+  /// Free times to offer instead, soonest named first.
+  package var nearest: [ZonedTime] {
+    switch self {
+    case .notASlot(let nearest), .hospitalClosed(_, let nearest), .slotBegun(let nearest),
+      .tooSoon(_, let nearest), .full(let nearest), .partyDoesNotFit(_, let nearest):
+      nearest
+    case .unknownHospital, .vaccineNotOffered, .timeSkipped, .timeAmbiguous, .tooFar, .nobody,
+      .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked, .overlapping,
+      .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun, .cutoffPassed,
+      .tooLateToReinstate, .requestIDReused:
+      []
+    }
+  }
+
+  /// The word by which programs tell errors apart.
+  package var code: String {
+    switch self {
+    case .unknownHospital: "unknown-hospital"
+    case .vaccineNotOffered: "vaccine-not-offered"
+    case .notASlot: "not-a-slot"
+    case .timeSkipped: "time-skipped"
+    case .timeAmbiguous: "time-ambiguous"
+    case .hospitalClosed: "closed"
+    case .slotBegun: "slot-begun"
+    case .tooSoon: "too-soon"
+    case .tooFar: "too-far"
+    case .full: "full"
+    case .partyDoesNotFit: "party-does-not-fit"
+    case .nobody: "nobody"
+    case .partyTooLarge: "party-too-large"
+    case .namedTwice: "named-twice"
+    case .bornInFuture: "born-in-future"
+    case .bornTooEarly: "born-too-early"
+    case .alreadyBooked: "already-booked"
+    case .overlapping: "overlapping"
+    case .notFound: "not-found"
+    case .alreadyCancelled: "already-cancelled"
+    case .notCancelled: "not-cancelled"
+    case .alreadyBegun: "already-begun"
+    case .cutoffPassed: "cutoff-passed"
+    case .tooLateToReinstate: "too-late-to-reinstate"
+    case .requestIDReused: "request-id-reused"
+    }
+  }
+}
+
+extension Schedule.ClosedReason {
+  /// Why it is closed, to follow a colon.
+  package var text: String {
+    switch self {
+    case .weekday(let weekday): "closed on \(weekday.name)s"
+    case .holiday(let name): name
+    case .closure(let reason): reason
+    case .hoursUnread: "its hours are not known, please call"
+    }
+  }
+}
+
+extension Weekday {
+  package var name: String {
+    switch self {
+    case .monday: "Monday"
+    case .tuesday: "Tuesday"
+    case .wednesday: "Wednesday"
+    case .thursday: "Thursday"
+    case .friday: "Friday"
+    case .saturday: "Saturday"
+    case .sunday: "Sunday"
+    }
+  }
+}
+
+/// `2 hours`, `90 minutes`, `1 day`.
+package func durationText(minutes: Int) -> String {
+  func counted(_ number: Int, _ unit: String) -> String {
+    "\(number) \(unit)\(number == 1 ? "" : "s")"
+  }
+  if minutes > 0, minutes % 1440 == 0 { return counted(minutes / 1440, "day") }
+  if minutes > 0, minutes % 60 == 0 { return counted(minutes / 60, "hour") }
+  return counted(minutes, "minute")
+}
+
+extension TextProblem {
+  /// What is so, to follow the field's name.
+  package var message: String {
+    switch self {
+    case .empty: "is empty"
+    case .controlCharacter(let scalar):
+      "holds a control character (U+\(hex(scalar)))"
+    case .directionOverride(let scalar):
+      "holds a character that turns the direction of text (U+\(hex(scalar)))"
+    case .zeroWidthSpace: "holds a space of no width (U+200B)"
+    case .notUTF8: "holds bytes that are not UTF-8"
+    case .tooLong(let limit): "is longer than \(limit) characters"
+    case .tooManyMarks(let limit): "has a letter with more than \(limit) marks"
+    }
+  }
+
+  package var recovery: String {
+    switch self {
+    case .empty: "write it"
+    case .controlCharacter, .directionOverride, .zeroWidthSpace, .notUTF8:
+      "type it anew, without that character"
+    case .tooLong: "shorten it"
+    case .tooManyMarks: "leave some of them out"
+    }
+  }
+
+  private func hex(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a command is refused.
+package enum BookingError: Error, Hashable, Sendable {
+  case unknownHospital(HospitalID)
+  case vaccineNotOffered(VaccineCode, offered: [VaccineCode])
+
+  // Times
+  /// No slot begins then.
+  case notASlot(nearest: [ZonedTime])
+  /// The hospital's clock jumps over this time.
+  case timeSkipped(LocalDateTime)
+  /// The hospital's clock shows this time twice.
+  case timeAmbiguous(ZonedTime, ZonedTime)
+  case hospitalClosed(Schedule.ClosedReason, nearest: [ZonedTime])
+  case slotBegun(nearest: [ZonedTime])
+  /// Bookings end some minutes before a slot begins.
+  case tooSoon(noticeMinutes: Int, nearest: [ZonedTime])
+  /// Bookings for this day open later.
+  case tooFar(opens: LocalDate)
+  case full(nearest: [ZonedTime])
+  /// Fewer places are free side by side than there are people.
+  case partyDoesNotFit(people: Int, nearest: [ZonedTime])
+
+  // People
+  case nobody
+  case partyTooLarge(limit: Int)
+  case namedTwice(PersonName)
+  case bornInFuture(PersonName)
+  /// Before 1900, which is more likely a slip than an age.
+  case bornTooEarly(PersonName)
+  /// The person has a booking for this vaccine; whose and when is not said.
+  case alreadyBooked(PersonName)
+  /// The person has another booking at that time.
+  case overlapping(PersonName)
+
+  // Appointments
+  /// The code is unknown or the birth date is another: both are answered alike.
+  case notFound
+  case alreadyCancelled
+  case notCancelled
+  case alreadyBegun
+  case cutoffPassed(ZonedTime)
+  /// A cancellation can be taken back for ten minutes.
+  case tooLateToReinstate
+
+  case requestIDReused(RequestID)
+}

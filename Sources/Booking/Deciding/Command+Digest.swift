@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+extension Command {
+  /// Tells two requests apart that came under one id: FNV-1a of what was asked, in a form that stays the same across versions.
+  var digest: String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in canonicalText.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return String(hash, radix: 16)
+  }
+
+  private var canonicalText: String {
+    let parts: [String?] =
+      switch self {
+      case .hold(let wanted):
+        [
+          "hold", wanted.hospital.rawValue, wanted.start.canonicalText, wanted.vaccine.rawValue,
+          String(wanted.places),
+        ]
+      case .release:
+        ["release"]
+      case .book(let wanted):
+        ["book", wanted.hospital.rawValue, wanted.start.canonicalText, wanted.vaccine.rawValue]
+          + wanted.party.flatMap(\.canonicalParts)
+      case .reschedule(let wanted):
+        [
+          "reschedule", wanted.appointment.code.letters, wanted.appointment.birthDate.description,
+          wanted.start.canonicalText, wanted.hospital?.rawValue,
+        ]
+      case .cancel(let opened, let reason):
+        ["cancel", opened.code.letters, opened.birthDate.description, reason]
+      case .reinstate(let opened):
+        ["reinstate", opened.code.letters, opened.birthDate.description]
+      }
+    // The unit separator cannot stand in any of them.
+    return parts.map { $0 ?? "" }.joined(separator: "\u{1F}")
+  }
+}
+
+extension RequestedTime {
+  fileprivate var canonicalText: String {
+    switch self {
+    case .exact(let instant): String(instant.seconds)
+    case .local(let local): local.description
+    }
+  }
+}
+
+extension Person {
+  fileprivate var canonicalParts: [String?] {
+    [
+      name.text, birthDate.description, sex?.rawValue, contact.phone?.text, contact.email?.text,
+      guardian?.text,
+    ]
+  }
+}

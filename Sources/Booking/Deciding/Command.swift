@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+package enum RequestTag {}
+package typealias RequestID = Identifier<RequestTag>
+
+/// What somebody wants done. Every door sends these, and `decide` alone says whether it may happen.
+package enum Command: Hashable, Sendable {
+  /// Keep places while a form is filled in; replaces what the same terminal held.
+  case hold(HoldRequest)
+  /// Give back what the terminal holds.
+  case release
+  case book(BookingRequest)
+  case reschedule(RescheduleRequest)
+  case cancel(CodeAndBirthDate, reason: String?)
+  /// Take a cancellation back while the place is still free.
+  case reinstate(CodeAndBirthDate)
+}
+
+package struct HoldRequest: Hashable, Sendable {
+  package let hospital: HospitalID
+  package let start: RequestedTime
+  package let vaccine: VaccineCode
+  package let places: Int
+
+  package init(
+    hospital: HospitalID, start: RequestedTime, vaccine: VaccineCode, places: Int = 1
+  ) {
+    self.hospital = hospital
+    self.start = start
+    self.vaccine = vaccine
+    self.places = places
+  }
+}
+
+package struct BookingRequest: Hashable, Sendable {
+  /// A household of more is asked to call.
+  package static let partyLimit = 8
+
+  package let hospital: HospitalID
+  package let start: RequestedTime
+  package let vaccine: VaccineCode
+  /// One person, or a household with one contact; all are booked or none.
+  package let party: [Person]
+
+  package init(
+    hospital: HospitalID, start: RequestedTime, vaccine: VaccineCode, party: [Person]
+  ) {
+    self.hospital = hospital
+    self.start = start
+    self.vaccine = vaccine
+    self.party = party
+  }
+}
+
+package struct RescheduleRequest: Hashable, Sendable {
+  package let appointment: CodeAndBirthDate
+  package let start: RequestedTime
+  /// Nil for the hospital it is booked at.
+  package let hospital: HospitalID?
+
+  package init(appointment: CodeAndBirthDate, start: RequestedTime, hospital: HospitalID? = nil) {
+    self.appointment = appointment
+    self.start = start
+    self.hospital = hospital
+  }
+}
+
+/// What opens an appointment: its code alone does not.
+package struct CodeAndBirthDate: Hashable, Sendable {
+  package let code: AppointmentCode
+  package let birthDate: LocalDate
+
+  package init(code: AppointmentCode, birthDate: LocalDate) {
+    self.code = code
+    self.birthDate = birthDate
+  }
+}
+
+/// A command with who gives it and the id that makes it safe to repeat.
+package struct Request: Hashable, Sendable {
+  package let command: Command
+  package let actor: Actor
+  package let id: RequestID?
+
+  package init(_ command: Command, by actor: Actor, id: RequestID? = nil) {
+    self.command = command
+    self.actor = actor
+    self.id = id
+  }
+}

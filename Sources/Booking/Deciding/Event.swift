@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// What has happened: the journal is made of these, and `apply` turns them into the ledger.
+package enum Event: Hashable, Sendable {
+  case held(Hold)
+  case released(TerminalID)
+  case registered(Patient)
+  case booked(Appointment)
+  case rescheduled(AppointmentCode, hospital: HospitalID, time: SlotTime)
+  case cancelled(AppointmentCode, Appointment.Cancellation)
+  case reinstated(AppointmentCode)
+}
+
+/// The events that one command caused, as the journal keeps them: all of them or none.
+package struct Transaction: Hashable, Sendable {
+  /// Which command it was, for one that is sent again under the same id.
+  package struct RequestMark: Hashable, Sendable {
+    package let id: RequestID
+    /// Of what was asked, so that an id used for something else is noticed.
+    package let digest: String
+    /// The appointments that answer it.
+    package let codes: [AppointmentCode]
+
+    package init(id: RequestID, digest: String, codes: [AppointmentCode]) {
+      self.id = id
+      self.digest = digest
+      self.codes = codes
+    }
+  }
+
+  package let at: Instant
+  package let actor: Actor
+  package let request: RequestMark?
+  package let events: [Event]
+
+  package init(at: Instant, actor: Actor, request: RequestMark?, events: [Event]) {
+    self.at = at
+    self.actor = actor
+    self.request = request
+    self.events = events
+  }
+}

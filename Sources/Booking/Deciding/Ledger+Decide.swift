@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+
+extension Ledger {
+  /// How long a request id is remembered, in seconds: 30 days.
+  private static let requestMemory = 30 * 86_400
+
+  /// Says whether `request` may happen, and what it changes; changes nothing itself.
+  ///
+  /// - Throws: `BookingError`, the rule that stands against it.
+  package func decide(_ request: Request, in circumstances: Circumstances) throws(BookingError)
+    -> Decision
+  {
+    if let answered = try repeated(request, now: circumstances.clocks.wall) { return answered }
+    let decided: (events: [Event], outcome: Outcome)
+    switch request.command {
+    case .hold(let wanted):
+      decided = try hold(wanted, for: request.actor.terminal, in: circumstances)
+    case .release:
+      let held = hold(of: request.actor.terminal) != nil
+      decided = (held ? [.released(request.actor.terminal)] : [], .released)
+    case .book(let wanted):
+      decided = try book(wanted, for: request.actor.terminal, in: circumstances)
+    case .reschedule(let wanted):
+      decided = try reschedule(wanted, for: request.actor.terminal, in: circumstances)
+    case .cancel(let opened, let reason):
+      decided = try cancel(opened, reason: reason, in: circumstances)
+    case .reinstate(let opened):
+      decided = try reinstate(opened, for: request.actor.terminal, in: circumstances)
+    }
+    return Decision(
+      transaction: Transaction(
+        at: circumstances.clocks.wall, actor: request.actor,
+        request: mark(request, outcome: decided.outcome), events: decided.events),
+      outcome: decided.outcome)
+  }
+
+  private func mark(_ request: Request, outcome: Outcome) -> Transaction.RequestMark? {
+    guard let id = request.id else { return nil }
+    let codes =
+      switch outcome {
+      case .appointments(let appointments): appointments.map(\.code)
+      case .hold, .released: [AppointmentCode]()
+      }
+    return Transaction.RequestMark(id: id, digest: request.command.digest, codes: codes)
+  }
+
+  /// The answer to a request that was carried out before; nothing happens again.
+  private func repeated(_ request: Request, now: Instant) throws(BookingError) -> Decision? {
+    guard let id = request.id, let known = self.request(id),
+      now < known.at.adding(seconds: Self.requestMemory)
+    else { return nil }
+    guard known.mark.digest == request.command.digest else { throw .requestIDReused(id) }
+    return Decision(
+      transaction: Transaction(at: known.at, actor: request.actor, request: known.mark, events: []),
+      outcome: .appointments(known.mark.codes.compactMap { appointment($0) }))
+  }
+
+  // MARK: Places
+
+  private func hold(
+    _ wanted: HoldRequest, for terminal: TerminalID, in circumstances: Circumstances
+  ) throws(BookingError) -> ([Event], Outcome) {
+    let site = try site(wanted.hospital, in: circumstances)
+    try requireOffered(wanted.vaccine, at: site)
+    try requireParty(wanted.places)
+    let availability = availability(of: site, for: terminal, in: circumstances)
+    let places = try availability.places(for: wanted.places, from: wanted.start)
+    let hold = Hold(
+      terminal: terminal, hospital: wanted.hospital, places: places,
+      expires: circumstances.clocks.boot.adding(seconds: Hold.lifetime))
+    return ([.held(hold)], .hold(hold))
+  }
+
+  private func book(
+    _ wanted: BookingRequest, for terminal: TerminalID, in circumstances: Circumstances
+  ) throws(BookingError) -> ([Event], Outcome) {
+    let site = try site(wanted.hospital, in: circumstances)
+    try requireOffered(wanted.vaccine, at: site)
+    try requireParty(wanted.party.count)
+    try requirePlausible(wanted.party, today: site.zone.zoned(circumstances.clocks.wall).local.date)
+    let availability = availability(of: site, for: terminal, in: circumstances)
+    let places = try availability.places(for: wanted.party.count, from: wanted.start)
+    for (person, place) in zip(wanted.party, places) {
+      try requireUnbooked(
+        person, vaccine: wanted.vaccine, at: place, now: circumstances.clocks.wall)
+    }
+    var events: [Event] = []
+    if hold(of: terminal) != nil { events.append(.released(terminal)) }
+    var booked: [Appointment] = []
+    for (person, place) in zip(wanted.party, places) {
+      let patient: PatientID
+      if let known = patients(person.key).first(where: { $0.person == person }) {
+        patient = known.id
+      } else {
+        patient = circumstances.newPatient()
+        events.append(.registered(Patient(id: patient, person: person)))
+      }
+      let code = unusedCode(booked, in: circumstances)
+      let appointment = Appointment(
+        code: code, patient: patient, vaccine: wanted.vaccine, hospital: wanted.hospital,
+        time: place)
+      events.append(.booked(appointment))
+      booked.append(appointment)
+    }
+    return (events, .appointments(booked))
+  }
+
+  private func unusedCode(_ booked: [Appointment], in circumstances: Circumstances)
+    -> AppointmentCode
+  {
+    while true {
+      let code = circumstances.newCode()
+      if appointment(code) == nil, !booked.contains(where: { $0.code == code }) { return code }
+    }
+  }
+
+  // MARK: Appointments
+
+  private func reschedule(
+    _ wanted: RescheduleRequest, for terminal: TerminalID, in circumstances: Circumstances
+  ) throws(BookingError) -> ([Event], Outcome) {
+    let (old, patient) = try changeable(wanted.appointment, in: circumstances)
+    let hospital = wanted.hospital ?? old.hospital
+    let site = try site(hospital, in: circumstances)
+    try requireOffered(old.vaccine, at: site)
+    let availability = Availability(
+      site: site, book: book(of: hospital), clocks: circumstances.clocks, terminal: terminal,
+      moving: old)
+    let place = try availability.place(from: wanted.start)
+    try requireNoOverlap(
+      patient.person, at: place, now: circumstances.clocks.wall, except: old.code)
+    var events: [Event] = []
+    if hold(of: terminal) != nil { events.append(.released(terminal)) }
+    events.append(.rescheduled(old.code, hospital: hospital, time: place))
+    return (events, .appointments([old.moved(to: place, at: hospital)]))
+  }
+
+  private func cancel(
+    _ opened: CodeAndBirthDate, reason: String?, in circumstances: Circumstances
+  ) throws(BookingError) -> ([Event], Outcome) {
+    let (old, _) = try changeable(opened, in: circumstances)
+    let cancellation = Appointment.Cancellation(at: circumstances.clocks.wall, reason: reason)
+    return (
+      [.cancelled(old.code, cancellation)],
+      .appointments([old.with(status: .cancelled(cancellation))])
+    )
+  }
+
+  private func reinstate(
+    _ opened: CodeAndBirthDate, for terminal: TerminalID, in circumstances: Circumstances
+  ) throws(BookingError) -> ([Event], Outcome) {
+    let (old, patient) = try open(opened)
+    guard case .cancelled(let cancellation) = old.status else { throw .notCancelled }
+    let now = circumstances.clocks.wall
+    guard now <= cancellation.at.adding(minutes: Appointment.reinstateMinutes) else {
+      throw .tooLateToReinstate
+    }
+    let site = try site(old.hospital, in: circumstances)
+    let availability = availability(of: site, for: terminal, in: circumstances)
+    let place = try availability.place(from: .exact(old.time.start.instant))
+    try requireUnbooked(patient.person, vaccine: old.vaccine, at: place, now: now)
+    return ([.reinstated(old.code)], .appointments([old.with(status: .booked)]))
+  }
+
+  /// The appointment that a code and a birth date open.
+  package func open(_ opened: CodeAndBirthDate) throws(BookingError) -> (Appointment, Patient) {
+    guard let appointment = appointment(opened.code), let patient = patient(appointment.patient),
+      patient.person.birthDate == opened.birthDate
+    else { throw .notFound }
+    return (appointment, patient)
+  }
+
+  /// The appointments of somebody who forgot the code: name, birth date, and a phone or an email that was given when booking.
+  package func recover(name: PersonName, birthDate: LocalDate, contact: Contact)
+    throws(BookingError) -> [Appointment]
+  {
+    let known = patients(PersonKey(name: name.folded, birthDate: birthDate))
+      .filter { $0.person.contact.proves(contact) }
+    let found = known.flatMap { appointments(of: $0.id) }.sorted { $0.time < $1.time }
+    guard !found.isEmpty else { throw .notFound }
+    return found
+  }
+
+  private func changeable(
+    _ opened: CodeAndBirthDate, in circumstances: Circumstances
+  ) throws(BookingError) -> (Appointment, Patient) {
+    let (appointment, patient) = try open(opened)
+    guard appointment.isBooked else { throw .alreadyCancelled }
+    let now = circumstances.clocks.wall
+    guard now < appointment.time.start.instant else { throw .alreadyBegun }
+    if let site = circumstances.sites[appointment.hospital] {
+      let until = site.changeableUntil(appointment)
+      guard now <= until.instant else { throw .cutoffPassed(until) }
+    }
+    return (appointment, patient)
+  }
+
+  private func site(_ id: HospitalID, in circumstances: Circumstances) throws(BookingError) -> Site
+  {
+    guard let site = circumstances.sites[id] else { throw .unknownHospital(id) }
+    return site
+  }
+
+  private func availability(
+    of site: Site, for terminal: TerminalID, in circumstances: Circumstances
+  ) -> Availability {
+    Availability(
+      site: site, book: book(of: site.hospital.id), clocks: circumstances.clocks,
+      terminal: terminal)
+  }
+}
+
+extension Appointment {
+  /// How long a cancellation can be taken back.
+  package static let reinstateMinutes = 10
+}
+
+extension Site {
+  /// The last moment at which `appointment` may be moved or cancelled without a call.
+  package func changeableUntil(_ appointment: Appointment) -> ZonedTime {
+    zone.zoned(
+      appointment.time.start.instant.adding(minutes: -hospital.schedule.cancelCutoffMinutes))
+  }
+}

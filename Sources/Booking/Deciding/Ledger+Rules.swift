@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// The rules about people; those about places are in `Availability`.
+extension Ledger {
+  func requireOffered(_ vaccine: VaccineCode, at site: Site) throws(BookingError) {
+    let offered = site.hospital.schedule.vaccines
+    guard offered.contains(vaccine) else {
+      throw .vaccineNotOffered(vaccine, offered: offered)
+    }
+  }
+
+  func requireParty(_ people: Int) throws(BookingError) {
+    guard people > 0 else { throw .nobody }
+    guard people <= BookingRequest.partyLimit else {
+      throw .partyTooLarge(limit: BookingRequest.partyLimit)
+    }
+  }
+
+  func requirePlausible(_ party: [Person], today: LocalDate) throws(BookingError) {
+    var seen: Set<PersonKey> = []
+    for person in party {
+      guard seen.insert(person.key).inserted else { throw .namedTwice(person.name) }
+      guard person.birthDate <= today else { throw .bornInFuture(person.name) }
+      guard person.birthDate.year >= 1900 else { throw .bornTooEarly(person.name) }
+    }
+  }
+
+  /// One active appointment a person and vaccine, and none that overlap.
+  func requireUnbooked(
+    _ person: Person, vaccine: VaccineCode, at place: SlotTime, now: Instant
+  ) throws(BookingError) {
+    for appointment in activeAppointments(of: person, at: now) {
+      guard appointment.vaccine != vaccine else { throw .alreadyBooked(person.name) }
+    }
+    try requireNoOverlap(person, at: place, now: now, except: nil)
+  }
+
+  func requireNoOverlap(
+    _ person: Person, at place: SlotTime, now: Instant, except code: AppointmentCode?
+  ) throws(BookingError) {
+    for appointment in activeAppointments(of: person, at: now) where appointment.code != code {
+      guard !appointment.time.overlaps(place) else { throw .overlapping(person.name) }
+    }
+  }
+
+  private func activeAppointments(of person: Person, at now: Instant) -> [Appointment] {
+    patients(same: person).flatMap { appointments(of: $0.id) }.filter { $0.isActive(at: now) }
+  }
+}

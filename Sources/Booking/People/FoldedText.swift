@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A text as it is compared: without case, accents, width and extra spaces.
+package struct FoldedText: Hashable, Sendable, Comparable {
+  package let value: String
+
+  /// Compatibility decomposition (UAX #15), lower case, Latin letters without their strokes, marks of Latin,
+  /// Greek, Cyrillic, Hebrew and Arabic dropped; the marks of other scripts tell words apart and stay.
+  package init(_ text: String) {
+    var folded = String.UnicodeScalarView()
+    var pendingSpace = false
+    for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
+      if scalar.properties.isWhitespace {
+        pendingSpace = !folded.isEmpty
+        continue
+      }
+      guard let replacement = Self.replacement(for: scalar) else { continue }
+      if pendingSpace {
+        folded.append(" ")
+        pendingSpace = false
+      }
+      folded.append(contentsOf: replacement.unicodeScalars)
+    }
+    self.value = String(folded)
+  }
+
+  package static func < (left: Self, right: Self) -> Bool { left.value < right.value }
+
+  /// Nil for what is dropped.
+  private static func replacement(for scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
+      0x0591...0x05C7, 0x0610...0x061A, 0x064B...0x065F, 0x0670, 0x0640,
+      0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x200C, 0x200D:
+      nil
+    case 0x00DF: "ss"
+    case 0x00E6: "ae"
+    case 0x0153: "oe"
+    case 0x00F8: "o"
+    case 0x0111, 0x00F0: "d"
+    case 0x0142: "l"
+    case 0x0131: "i"
+    case 0x00FE: "th"
+    case 0x03C2: "σ"
+    case 0x2018, 0x2019, 0x02BC, 0x0060, 0x00B4, 0x02B9: "'"
+    case 0x2010...0x2015, 0x2212: "-"
+    default: String(Character(scalar))
+    }
+  }
+}
