@@ -18,16 +18,18 @@ struct DurableMark: Hashable, Sendable {
   /// Always as many bytes, so that one write changes all of it.
   static let length = 192
 
-  /// `mark epoch=1 offset=1234 state=good boot=… sum=…`, filled up with spaces to a line.
+  /// An object with its own sum, filled up with spaces to a line.
   var encoded: [UInt8] {
-    let fields = Self.fields(epoch: epoch, offset: offset, state: state, boot: boot)
-    var bytes = Array("\(fields) sum=\(Checksum(of: fields).hex)".utf8)
-    bytes += [UInt8](repeating: 0x20, count: max(0, Self.length - 1 - bytes.count))
-    return bytes + [0x0A]
-  }
-
-  private static func fields(epoch: Int, offset: Int, state: State, boot: String) -> String {
-    "mark epoch=\(epoch) offset=\(offset) state=\(state.rawValue) boot=\(boot)"
+    var json = JSONWriter()
+    json.object { json in
+      json.member("epoch", epoch)
+      json.member("offset", offset)
+      json.member("state", state.rawValue)
+      json.member("boot", boot)
+    }
+    let bytes = SummedObject.seal(json.bytes).bytes
+    let space = [UInt8](repeating: 0x20, count: max(0, Self.length - 1 - bytes.count))
+    return bytes + space + [0x0A]
   }
 
   init(epoch: Int, offset: Int, state: State, boot: String) {
@@ -39,28 +41,45 @@ struct DurableMark: Hashable, Sendable {
 
   /// Nil unless it is a mark that was written whole.
   init?(_ bytes: [UInt8]) {
-    let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    guard words.count == 6, words[0] == "mark",
-      let epoch = Self.value(words[1], of: "epoch").flatMap({ Int($0) }),
-      let offset = Self.value(words[2], of: "offset").flatMap({ Int($0) }), offset >= 0,
-      let state = Self.value(words[3], of: "state").flatMap({ State(rawValue: $0) }),
-      let boot = Self.value(words[4], of: "boot"), let sum = Self.value(words[5], of: "sum"),
-      sum == Checksum(of: Self.fields(epoch: epoch, offset: offset, state: state, boot: boot)).hex
-    else { return nil }
-    self.init(epoch: epoch, offset: offset, state: state, boot: boot)
+    let object = bytes[..<((bytes.lastIndex(of: UInt8(ascii: "}")) ?? -1) + 1)]
+    let mark: DurableMark? = object.withUnsafeBytes { buffer in
+      guard SummedObject.verify(buffer) != nil else { return nil }
+      var scanner = JSONScanner(buffer)
+      return try? scanner.durableMark()
+    }
+    guard let mark else { return nil }
+    self = mark
   }
 
   func isOf(boot: String) -> Bool { self.boot == Self.word(for: boot) }
 
-  private static func value(_ word: Substring, of name: String) -> String? {
-    word.hasPrefix(name + "=") ? String(word.dropFirst(name.count + 1)) : nil
-  }
-
   /// A name that fits into the mark: Linux's ids do as they stand.
   private static func word(for boot: String) -> String {
-    let fits =
-      (1...36).contains(boot.utf8.count)
-      && boot.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "=") }
+    let fits = boot.utf8.count <= 36 && boot.utf8.allSatisfy { isPlain($0) }
     return fits ? boot : Checksum(of: boot).hex
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+}
+
+extension JSONScanner {
+  fileprivate mutating func durableMark() throws(JSONProblem) -> DurableMark {
+    var (epoch, offset): (Int?, Int?)
+    var state: DurableMark.State?
+    var boot: String?
+    try object { (scanner, member) throws(JSONProblem) in
+      switch member {
+      case "epoch": epoch = try scanner.integer()
+      case "offset": offset = try scanner.integer()
+      case "state": state = try scanner.word("state")
+      case "boot": boot = try scanner.string()
+      default: try scanner.skip()
+      }
+    }
+    return DurableMark(
+      epoch: try required(epoch, "epoch"), offset: try required(offset, "offset"),
+      state: try required(state, "state"), boot: try required(boot, "boot"))
   }
 }
