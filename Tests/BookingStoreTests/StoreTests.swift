@@ -78,10 +78,10 @@ struct StoreTests {
     let folder = try Folder()
     let one = try folder.open()
     let two = try folder.open(Fixture.environment(seed: 2))
-    _ = try two.refresh()
+    var poll = pollfd(fd: try required(two.changeDescriptor), events: Int16(POLLIN), revents: 0)
+    try two.refresh()
     #expect(try !two.refresh())
     let code = try one.book(try Fixture.booking("Ada"))[0].code
-    var poll = pollfd(fd: try required(two.changeDescriptor), events: Int16(POLLIN), revents: 0)
     #expect(Glibc.poll(&poll, 1, 0) == 1)
     #expect(two.codes().isEmpty)
     #expect(try two.refresh())

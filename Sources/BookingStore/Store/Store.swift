@@ -22,7 +22,8 @@ package final class Store: Sendable {
   let syncers = Mutex(())
   let state: Mutex<State>
   let shelf: Mutex<HospitalDirectory>
-  private let watch: FolderWatch?
+  /// Made when it is first asked for: a command that only looks once should not pay for it.
+  private let watch = Mutex<FolderWatch?>(nil)
 
   /// Opens a data folder; one that cannot be written to can still be looked at.
   package convenience init(opening folder: String, environment: Environment) throws(StoreError) {
@@ -48,7 +49,6 @@ package final class Store: Sendable {
         access: reason.map(Access.readOnly) ?? .readWrite,
         journal: JournalReader(journal, previous: manifest.journal.previous)))
     self.shelf = Mutex(directory)
-    self.watch = FolderWatch(folder.path)
     try followJournal()
   }
 
@@ -75,12 +75,19 @@ package final class Store: Sendable {
   }
 
   /// Becomes readable when `refresh` may have something to take in; nil where the system cannot tell.
-  package var changeDescriptor: Int32? { watch?.descriptor }
+  ///
+  /// It tells of what happens from the first time on that it is asked for: `refresh` once after that.
+  package var changeDescriptor: Int32? {
+    watch.withLock { watch in
+      if watch == nil { watch = FolderWatch(folder.path) }
+      return watch?.descriptor
+    }
+  }
 
   /// Takes in what other processes have done meanwhile; true when something changed.
   @discardableResult
   package func refresh() throws(StoreError) -> Bool {
-    watch?.drain()
+    watch.withLock { $0?.drain() }
     let hospitalsChanged = try followManifest()
     return try followJournal() || hospitalsChanged
   }
