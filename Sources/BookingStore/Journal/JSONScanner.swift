@@ -2,7 +2,7 @@
 
 /// Reads JSON (RFC 8259) from bytes, one value after the other, without building anything.
 ///
-/// What it accepts is what Foundation's decoders accept, several times faster. The bytes must outlive it.
+/// It accepts nothing but what the RFC does, and is several times faster than Foundation. The bytes must outlive it.
 package struct JSONScanner {
   private let bytes: UnsafeRawBufferPointer
   private(set) var position = 0
