@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: MIT
+"""England's register of hospitals and independent treatment sites (NHS Choices)."""
+
+import re
+from collections import Counter, defaultdict
+
+from . import coordinates, schedules
+from .hospital import Hospital
+from .regions import uk_nation
+from .report import Report
+from .text import clean, folded, is_upper
+from .titlecase import ADDRESS, CITY, NAME, title_case
+
+_COUNTIES = {
+    "Durham": "County Durham",
+    "Gloucester": "Gloucestershire",
+    "Isle Of Wight": "Isle of Wight",
+    "Tyne And Wear": "Tyne and Wear",
+    "Yorkshire(East Riding)": "East Riding of Yorkshire",
+}
+_PHONE = re.compile(r"\+?\(?\d[\d() -]{7,}\d")
+_LARGE = re.compile(r"infirmary|general hospital|university|royal|district hospital", re.I)
+_SMALL = re.compile(r"community|cottage|clinic|unit\b|centre|house|lodge|memorial", re.I)
+
+
+def read(rows: list[dict[str, str]], report: Report) -> list[Hospital]:
+    cleaned = [{key: clean(raw) for key, raw in row.items()} for row in rows]
+    for row in cleaned:
+        # One code carries a full stop that is no part of it.
+        row["code"] = row["code"].rstrip(".")
+    towns = _Towns(cleaned)
+    hospitals = []
+    for row in _without_twins(cleaned, report):
+        point = coordinates.read(row["lat"], row["lon"])
+        if point is None or not row["name"]:
+            report.note("Left out", f"gb-{row['code'].lower()} {row['name']}: no coordinates")
+            continue
+        city = _cased(row["city"], CITY) or towns.of(row)
+        if city is None:
+            report.note("Left out", f"gb-{row['code'].lower()} {row['name']}: no town")
+            continue
+        hospitals.append(_hospital(row, point, city))
+    return hospitals
+
+
+def _hospital(row: dict[str, str], point: tuple[float, float], city: str) -> Hospital:
+    id = f"gb-{row['code'].lower()}"
+    name = _cased(row["name"], NAME)
+    county = _COUNTIES.get(row["county"], row["county"])
+    kind, size = kind_and_size(row["sector"], row["subtype"], name)
+    return Hospital(
+        id=id,
+        name=name,
+        address=address(row, name, city, county),
+        city=city,
+        region=county or None,
+        country="GB",
+        postal_code=row["postcode"] or None,
+        latitude=point[0],
+        longitude=point[1],
+        phone=phone(row["phone"]),
+        schedule=schedules.assumed(id, "GB", kind, size, f"GB-{uk_nation(row['postcode'])}"),
+    )
+
+
+def _cased(text: str, kind: str) -> str:
+    return title_case(text, kind) if is_upper(text) and len(text) > 4 else text
+
+
+def address(row: dict[str, str], name: str, city: str, county: str) -> str | None:
+    """The address lines without what stands in fields of its own."""
+    others = {folded(name), folded(city), folded(county), ""}
+    parts = []
+    for line in ("address1", "address2", "address3"):
+        for part in (_cased(p.strip(), ADDRESS) for p in row[line].split(",")):
+            if folded(part) not in others:
+                others.add(folded(part))
+                parts.append(part)
+    return ", ".join(parts) or None
+
+
+def phone(raw: str) -> str | None:
+    """The first number of the text as it is written there."""
+    found = _PHONE.search(raw)
+    if found is None:
+        return None
+    number = re.sub(r" +", " ", found.group()).strip()
+    digits = re.sub(r"\D", "", number)
+    return number if 10 <= len(digits) <= 13 else None
+
+
+def kind_and_size(sector: str, subtype: str, name: str) -> tuple[str, str]:
+    if re.search(r"child", name, re.I):
+        return schedules.CHILDREN, schedules.MEDIUM
+    if re.search(r"wom[ae]n|maternity", name, re.I):
+        return schedules.WOMEN, schedules.MEDIUM
+    if subtype == "Mental Health Hospital":
+        return schedules.MENTAL_HEALTH, schedules.SMALL
+    if re.search(r"rehab", name, re.I):
+        return schedules.REHABILITATION, schedules.SMALL
+    if sector == "Independent Sector":
+        return schedules.PRIVATE, schedules.MEDIUM
+    if _SMALL.search(name):
+        return schedules.GENERAL, schedules.SMALL
+    return schedules.GENERAL, schedules.LARGE if _LARGE.search(name) else schedules.MEDIUM
+
+
+def _without_twins(rows: list[dict[str, str]], report: Report) -> list[dict[str, str]]:
+    """One row a house: the register lists it once more for each trust that works in it."""
+    groups: dict[tuple[str, str], list[dict[str, str]]] = defaultdict(list)
+    for row in rows:
+        key = (folded(row["name"]), folded(row["postcode"]))
+        groups[key].append(row)
+    kept = []
+    for group in groups.values():
+        group.sort(key=_rank)
+        kept.append(group[0])
+        for row in group[1:]:
+            report.count("Left out as listed twice", "GB")
+            report.note(
+                "Listed twice",
+                f"gb-{row['code'].lower()} is gb-{group[0]['code'].lower()} {row['name']}",
+            )
+    return kept
+
+
+def _rank(row: dict[str, str]) -> tuple[bool, int, str]:
+    filled = sum(bool(value) for value in row.values())
+    return row["sector"] != "NHS Sector", -filled, row["code"]
+
+
+class _Towns:
+    """The town of a row that names none, from rows nearby in the post's own order."""
+
+    def __init__(self, rows: list[dict[str, str]]):
+        self._by_postcode: dict[str, Counter[str]] = defaultdict(Counter)
+        for row in rows:
+            if row["city"]:
+                town = _cased(row["city"], CITY)
+                self._by_postcode[row["postcode"]][town] += 1
+                self._by_postcode[row["postcode"].split(" ")[0]][town] += 1
+                self._by_postcode[_area(row["postcode"])][town] += 1
+        self._known = {town for counter in self._by_postcode.values() for town in counter}
+
+    def of(self, row: dict[str, str]) -> str | None:
+        """The same postcode's town, a town in the address, else the postcode district's."""
+        postcode = row["postcode"]
+        exact = self._first(postcode)
+        if exact:
+            return exact
+        parts = [p.strip() for line in ("address3", "address2", "address1", "name")
+                 for p in reversed(re.split(r",| Community| Hospital", row[line]))]
+        for part in parts:
+            if part in self._known:
+                return part
+        return self._first(postcode.split(" ")[0]) or self._first(_area(postcode))
+
+    def _first(self, key: str) -> str | None:
+        counter = self._by_postcode.get(key)
+        if not key or not counter:
+            return None
+        return min(counter.items(), key=lambda pair: (-pair[1], pair[0]))[0]
+
+
+def _area(postcode: str) -> str:
+    found = re.match(r"[A-Z]+", postcode)
+    return found.group() + "*" if found else ""
+
+
