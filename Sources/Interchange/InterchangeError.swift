@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a file of somebody else's cannot be read.
+package enum InterchangeError: Error, Hashable, Sendable {
+  /// A part of a time zone file that contradicts the format (RFC 9636).
+  package enum TimeZoneFault: Error, Hashable, Sendable {
+    /// It does not begin as such files do.
+    case noSuchFile
+    case unknownVersion
+    /// It ends before everything that its header announces.
+    case cutShort
+    /// It counts leap seconds, as the folder `right` does; clocks here do not.
+    case leapSeconds
+    case noTypes
+    case typeOutOfRange
+    case offsetOutOfRange
+    case unordered
+    /// The rule for the years to come, at the file's end, cannot be read.
+    case rule
+  }
+
+  case timeZoneFile(String, TimeZoneFault)
+}
