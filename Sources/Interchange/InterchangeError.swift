@@ -19,5 +19,24 @@ package enum InterchangeError: Error, Hashable, Sendable {
     case rule
   }
 
+  /// A part of a CSV file that leaves open where its cells begin and end (RFC 4180).
+  package enum TableFault: Error, Hashable, Sendable {
+    case notUTF8
+    /// A quote in the middle of a cell that does not begin with one.
+    case quoteInside
+    /// Something follows the quote that ends a cell.
+    case textAfterQuote
+    case quoteNeverClosed
+    case cellTooLong(limit: Int)
+    case tooManyCells(limit: Int)
+  }
+
   case timeZoneFile(String, TimeZoneFault)
+  /// The line counts from 1.
+  case table(line: Int, TableFault)
+
+  // Lists of hospitals
+  case emptyList
+  case missingColumns([HospitalsColumn])
+  case repeatedColumn(HospitalsColumn)
 }
