@@ -14,14 +14,20 @@ CALENDARS = [
     ("FR-973", "FR", "973"),
     ("FR-974", "FR", "974"),
     ("FR-976", "FR", "976"),
+    ("FR-BL", "FR", "BL"),
     ("FR-MF", "FR", "MF"),
     ("GB-ENG", "GB", "ENG"),
     ("GB-SCT", "GB", "SCT"),
     ("GB-WLS", "GB", "WLS"),
+    ("GB-NIR", "GB", "NIR"),
     ("JP", "JP", None),
     ("PW", "PW", None),
     ("US", "US", None),
 ]
+
+
+class CalendarError(Exception):
+    """A hospital keeps holidays that no calendar here knows."""
 
 
 def calendars(used: set[str]) -> dict[str, list[dict[str, str]]]:
@@ -30,7 +36,7 @@ def calendars(used: set[str]) -> dict[str, list[dict[str, str]]]:
 
     known = {key for key, _, _ in CALENDARS}
     if used - known:
-        raise KeyError(f"no holiday calendar for {sorted(used - known)}")
+        raise CalendarError(f"no holiday calendar for {sorted(used - known)}")
     result = {}
     for key, country, subdivision in CALENDARS:
         if key in used:

@@ -12,8 +12,11 @@ from .vaccine_choice import CHOSEN
 _ID = re.compile(r"^(us|gb|fr|jp)-[a-z0-9]+(-[a-z0-9]+)?$")
 _TEXTS = ("name", "address", "city", "region", "postalCode", "phone")
 _NUMBERS = {
-    "slotMinutes": (5, 20), "capacity": (1, 8), "noticeMinutes": (0, 120),
-    "windowDays": (28, 84), "cancelCutoffMinutes": (0, 1440),
+    "slotMinutes": (5, 20),
+    "capacity": (1, 8),
+    "noticeMinutes": (0, 120),
+    "windowDays": (28, 84),
+    "cancelCutoffMinutes": (0, 1440),
 }
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Box:
-    """A rectangle of degrees; `west` may be greater than `east` across the date line."""
+    """A rectangle of degrees that does not cross the date line."""
 
     south: float
     north: float
@@ -15,11 +15,7 @@ class Box:
     east: float
 
     def holds(self, latitude: float, longitude: float) -> bool:
-        if not self.south <= latitude <= self.north:
-            return False
-        if self.west <= self.east:
-            return self.west <= longitude <= self.east
-        return longitude >= self.west or longitude <= self.east
+        return self.south <= latitude <= self.north and self.west <= longitude <= self.east
 
 
 def read(latitude: str, longitude: str) -> tuple[float, float] | None:

@@ -5,23 +5,37 @@ import re
 from statistics import median
 
 from . import coordinates, french_hours, schedules
-from .french_centres import kind_of, named, size_of
+from .french_centres import kind_of, size_of
+from .french_names import FrenchNames
 from .hospital import Hospital
 from .hours import Ranges
 from .regions import FRENCH_DEPARTMENTS, french_department
 from .report import Report
 from .text import clean, is_upper, shortened
-from .titlecase import ADDRESS, CITY, title_case
+from .titlecase import CITY, title_case
+from .twins import without_twins
 
 _DAYS = {
-    "mon": ("rdv_lundi", "lun"), "tue": ("rdv_mardi", "mar"), "wed": ("rdv_mercredi", "mer"),
-    "thu": ("rdv_jeudi", "jeu"), "fri": ("rdv_vendredi", "ven"), "sat": ("rdv_samedi", "sam"),
+    "mon": ("rdv_lundi", "lun"),
+    "tue": ("rdv_mardi", "mar"),
+    "wed": ("rdv_mercredi", "mer"),
+    "thu": ("rdv_jeudi", "jeu"),
+    "fri": ("rdv_vendredi", "ven"),
+    "sat": ("rdv_samedi", "sam"),
     "sun": ("rdv_dimanche", "dim"),
 }
 # Departments whose public holidays differ from the rest of France.
 _CALENDARS = {
-    "57": "FR-57", "67": "FR-6AE", "68": "FR-6AE", "971": "FR-971", "972": "FR-972",
-    "973": "FR-973", "974": "FR-974", "976": "FR-976", "977": "FR-BL", "978": "FR-MF",
+    "57": "FR-57",
+    "67": "FR-6AE",
+    "68": "FR-6AE",
+    "971": "FR-971",
+    "972": "FR-972",
+    "973": "FR-973",
+    "974": "FR-974",
+    "976": "FR-976",
+    "977": "FR-BL",
+    "978": "FR-MF",
 }
 _FAR_DEGREES = 1.5
 _RESERVED = "réservé aux professionnels de santé"
@@ -29,6 +43,10 @@ _RESERVED = "réservé aux professionnels de santé"
 
 def read(rows: list[dict[str, str]], report: Report) -> list[Hospital]:
     centres = _Centres(rows)
+    names = FrenchNames(
+        [clean(row["com_nom"]) for row in rows],
+        [clean(row[column]) for row in rows for column in ("nom", "adr_voie")],
+    )
     hospitals = []
     for row in rows:
         label = f"fr-{row['gid']} {clean(row['nom'])} ({clean(row['com_nom'])})"
@@ -41,20 +59,28 @@ def read(rows: list[dict[str, str]], report: Report) -> list[Hospital]:
         if centres.is_far(department, point):
             report.note("Left out", f"{label}: {point[0]},{point[1]} is not in its department")
             continue
-        hospitals.append(_hospital(row, point, department, report))
-    return hospitals
+        hospitals.append(_hospital(row, point, department, names, report))
+    # Of several rows of one centre the first whose hours were read stays.
+    hospitals.sort(
+        key=lambda centre: (centre.schedule["source"] != "published", int(centre.id[3:]))
+    )
+    return without_twins(hospitals, report)
 
 
 def _hospital(
-    row: dict[str, str], point: tuple[float, float], department: str | None, report: Report
+    row: dict[str, str],
+    point: tuple[float, float],
+    department: str | None,
+    names: FrenchNames,
+    report: Report,
 ) -> Hospital:
     id = f"fr-{row['gid']}"
-    name = named(row["nom"])
+    name = names.named(row["nom"])
     city = clean(row["com_nom"])
     return Hospital(
         id=id,
         name=name,
-        address=address(row["adr_num"], row["adr_voie"]),
+        address=address(row["adr_num"], names.named(row["adr_voie"])),
         city=title_case(city, CITY, "fr") if is_upper(city) else city,
         region=FRENCH_DEPARTMENTS.get(department or ""),
         country="FR",
@@ -71,7 +97,7 @@ def _schedule(
     id: str, row: dict[str, str], name: str, calendar: str, report: Report
 ) -> dict[str, object]:
     kind, size = kind_of(name), size_of(name)
-    if row["reserve_professionels_sante"] == "t" or re.search("réserv[ée].*professionnel", name, re.I):
+    if row["reserve_professionels_sante"] == "t" or is_reserved(name):
         report.count("French centres without bookable hours", "reserved to health professionals")
         return schedules.unread(id, _RESERVED, kind, size, calendar)
     week = read_week({day: row[column] for day, (column, _) in _DAYS.items()})
@@ -81,9 +107,17 @@ def _schedule(
         report.count("French centres without bookable hours", week.reason)
         return schedules.unread(id, _original(row), kind, size, calendar)
     if week.missing:
-        report.count("French days without hours beside days with hours", "taken as closed",
-                     week.missing)
+        report.count(
+            "French days without hours beside days with hours", "taken as closed", week.missing
+        )
     return schedules.published(id, week.days, kind, size, calendar)
+
+
+def is_reserved(name: str) -> bool:
+    """Whether the name says that only those who work in health are vaccinated there."""
+    return (
+        re.search(r"réservé|(professionnels|personnels) de santé|soignants", name, re.I) is not None
+    )
 
 
 class WeekRead:
@@ -141,11 +175,14 @@ def _original(row: dict[str, str]) -> str:
 
 
 def address(number: str, street: str) -> str | None:
-    number, street = clean(number).strip(" ,"), clean(street).strip(" ,")
-    if is_upper(street):
-        street = title_case(street, ADDRESS, "fr")
-    joined = f"{number} {street}".strip() if number[:1].isdigit() else ", ".join(
-        part for part in (number, street) if part
+    """House number and street; a number that is none (0, a stray key) is dropped."""
+    number, street = clean(number).strip(" ,-"), street.strip(" ,")
+    if number == "0" or len(number) < 2 and not number.isdigit() or street.startswith(f"{number} "):
+        number = ""
+    joined = (
+        f"{number} {street}".strip()
+        if number[:1].isdigit()
+        else ", ".join(part for part in (number, street) if part)
     )
     return joined[:1].upper() + joined[1:] or None
 
@@ -186,7 +223,7 @@ class _Centres:
             for key, group in points.items()
             if len(group) > 2
         }
-        # Islands with one centre each have no middle of their own; these are their public positions.
+        # Islands with one centre each have no middle of their own: where they lie.
         self._middles |= {"977": (17.9, -62.83), "978": (18.07, -63.08)}
 
     def is_far(self, department: str | None, point: tuple[float, float]) -> bool:

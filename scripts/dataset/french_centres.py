@@ -1,11 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What the name of a French vaccination centre tells: how to write it, its kind and its size."""
+"""What the name of a French vaccination centre tells: its kind and its size."""
 
 import re
 
 from . import schedules
-from .text import clean, is_upper
-from .titlecase import NAME, title_case
 
 _CLINICAL = re.compile(
     r"\b(CHU?|CHR|CHI|CHRU|GHT?|CMS|MSP|HIA|hôpital|hopital|hospitalier|clinique|polyclinique|"
@@ -17,12 +15,6 @@ _HALLS = re.compile(
     re.I,
 )
 _MOBILE = re.compile(r"\b(EMV|équipe mobile|bus|itinérant|éphémère)\b", re.I)
-
-
-def named(raw: str) -> str:
-    """The centre's name; one that is all capitals gets title case."""
-    text = re.sub(r"\s*-\s*$", "", clean(raw))
-    return title_case(text, NAME, "fr") if is_upper(text) else text
 
 
 def kind_of(name: str) -> str:

@@ -31,10 +31,22 @@ class Day:
 
 _CLOSED = {"fermé", "ferme"}
 _NOT_GIVEN = {
-    "", "non précisé", "non précisé à ce jour", "non renseigné", "a préciser", "à préciser",
-    "a preciser", "a confirmer", "à confirmer", "à compléter", "en attente",
-    "en attente d'informations", "en cours de précision", "en cours de précisions",
-    "en cours de définition", "n/a",
+    "",
+    "non précisé",
+    "non précisé à ce jour",
+    "non renseigné",
+    "a préciser",
+    "à préciser",
+    "a preciser",
+    "a confirmer",
+    "à confirmer",
+    "à compléter",
+    "en attente",
+    "en attente d'informations",
+    "en cours de précision",
+    "en cours de précisions",
+    "en cours de définition",
+    "n/a",
 }
 
 _TIME = re.compile(
@@ -72,7 +84,7 @@ def _read_ranges(text: str) -> tuple[tuple[int, int], ...] | None:
         return None
     ranges = []
     clock = -1
-    for opening, closing in zip(times[0::2], times[1::2]):
+    for opening, closing in zip(times[0::2], times[1::2], strict=True):
         start, end = _minutes(opening, closing), _minutes(closing, opening)
         if start is None or end is None or start < clock or end <= start:
             return None

@@ -25,10 +25,18 @@ class Hospital:
     def record(self) -> dict[str, object]:
         """The keys in the order of the file."""
         pairs = [
-            ("id", self.id), ("name", self.name), ("address", self.address), ("city", self.city),
-            ("region", self.region), ("country", self.country), ("postalCode", self.postal_code),
-            ("latitude", self.latitude), ("longitude", self.longitude),
-            ("timeZone", self.time_zone), ("phone", self.phone), ("stepFree", self.step_free),
+            ("id", self.id),
+            ("name", self.name),
+            ("address", self.address),
+            ("city", self.city),
+            ("region", self.region),
+            ("country", self.country),
+            ("postalCode", self.postal_code),
+            ("latitude", self.latitude),
+            ("longitude", self.longitude),
+            ("timeZone", self.time_zone),
+            ("phone", self.phone),
+            ("stepFree", self.step_free),
             ("schedule", self.schedule),
         ]
         return {key: value for key, value in pairs if value not in (None, "")}

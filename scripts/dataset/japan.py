@@ -10,7 +10,7 @@ from .text import clean
 
 _HOKKAIDO = coordinates.Box(south=41.3, north=45.6, west=139.3, east=146.0)
 _PREFECTURE = "北海道"
-# A district's town or village, else a city with the ward that follows it where there is one.
+# A district with its town or village, else a city; a ward stays with the rest of the address.
 _MUNICIPALITY = re.compile(r"^([^\d\s]{1,4}郡[^\d\s]{1,5}?[町村]|[^\d\s]{1,5}?市)")
 
 
@@ -37,6 +37,7 @@ def _hospital(
 ) -> Hospital:
     id = f"jp-{values['id']}"
     beds = int(values["beds"]) if values["beds"].isdigit() and int(values["beds"]) else None
+    postcode = values["postcode"]
     return Hospital(
         id=id,
         name=values["name"],
@@ -44,7 +45,7 @@ def _hospital(
         city=parts[0],
         region=_PREFECTURE,
         country="JP",
-        postal_code=values["postcode"] if re.fullmatch(r"\d{3}-\d{4}", values["postcode"]) else None,
+        postal_code=postcode if re.fullmatch(r"\d{3}-\d{4}", postcode) else None,
         latitude=point[0],
         longitude=point[1],
         phone=phone(values["phone"]),

@@ -4,6 +4,7 @@
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from . import calendars, checks, files, france, japan, places, registers, uk, us, vaccines
 from .hospital import Hospital
@@ -25,7 +26,13 @@ def main() -> int:
         _write_vaccines(data, output, report)
         _write_places(data, output, zones, report)
         _write_hospitals(data, output, zones, report)
-    except (registers.RegistersMissing, ZoneError, vaccines.VaccineError, checks.DataError) as error:
+    except (
+        registers.RegistersMissing,
+        ZoneError,
+        vaccines.VaccineError,
+        calendars.CalendarError,
+        checks.DataError,
+    ) as error:
         print(f"make_data: {error}", file=sys.stderr)
         return 1
     print(report.text())
@@ -39,16 +46,15 @@ def _write_vaccines(data: Path, output: Path, report: Report) -> None:
 
 
 def _write_places(data: Path, output: Path, zones: Zones, report: Report) -> None:
-    fields = {
-        "format": 1,
+    lists: dict[str, list[Any]] = {
         "countries": places.countries(rows(data, registers.COUNTRIES)),
         "postalCodes": places.postal_codes(rows(data, registers.POSTAL_CODES)),
         "places": places.cities(rows(data, registers.CITIES), zones, report),
     }
-    for key in ("countries", "postalCodes", "places"):
-        report.count("data/places.json", key, len(fields[key]))
-    document = files.document(fields, {"countries", "postalCodes", "places"})
-    files.write(output / "places.json", document)
+    for key, entries in lists.items():
+        report.count("data/places.json", key, len(entries))
+    fields: dict[str, object] = {"format": 1, **lists}
+    files.write(output / "places.json", files.document(fields, set(lists)))
 
 
 def _write_hospitals(data: Path, output: Path, zones: Zones, report: Report) -> None:
@@ -83,8 +89,10 @@ def _numeric(id: str) -> tuple[str, int, str]:
 def _count(hospitals: list[Hospital], report: Report) -> None:
     for heading, value in (
         ("Hospitals by country", lambda h: h.country),
-        ("Hospitals by country and source of hours",
-         lambda h: f"{h.country} {h.schedule['source']}"),
+        (
+            "Hospitals by country and source of hours",
+            lambda h: f"{h.country} {h.schedule['source']}",
+        ),
         ("Hospitals by step-free access", lambda h: h.step_free),
         ("Hospitals without", None),
         ("Hospitals by time zone", lambda h: h.time_zone),

@@ -6,7 +6,7 @@ from collections import Counter
 from .regions import UK_NATIONS, US_STATES
 from .report import Report
 from .text import clean, folded
-from .timezones import ZoneError, Zones, canonical_ids, ZONE_TAB
+from .timezones import ZONE_TAB, ZoneError, Zones, canonical_ids
 
 
 def countries(rows: list[dict[str, str]]) -> list[dict[str, str]]:
@@ -14,9 +14,7 @@ def countries(rows: list[dict[str, str]]) -> list[dict[str, str]]:
     return sorted(named, key=lambda country: country["code"])
 
 
-def cities(
-    rows: list[dict[str, str]], zones: Zones, report: Report
-) -> list[dict[str, object]]:
+def cities(rows: list[dict[str, str]], zones: Zones, report: Report) -> list[dict[str, object]]:
     """The largest city first, so that a name shared by several finds the one most people mean."""
     known = canonical_ids(ZONE_TAB.read_text(encoding="utf-8"))
     found = []
@@ -30,7 +28,7 @@ def cities(
                 report.note("Left out", f"{row['name']}, {row['country']}: time zone {zone}")
                 continue
             report.count("Cities given a time zone from boundaries", f"{row['timezone']} → {zone}")
-        place = {
+        place: dict[str, object] = {
             "name": clean(row["name"]),
             "region": region(row["country"], row["admin1"]),
             "country": row["country"],

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Plausible schedules by kind and size, for registers that give no hours.
 
-Every choice falls on a hash of the hospital's id: varied from place to place, the same in every run.
+Every choice falls on a hash of the hospital's id: varied from place to place, and the same in
+every run.
 """
 
 import hashlib

@@ -38,3 +38,9 @@ def is_upper(text: str) -> bool:
 def shortened(text: str, limit: int) -> str:
     """At most `limit` characters, with an ellipsis where something was cut."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def spaced_dashes(text: str) -> str:
+    """A dash that has a space on one side gets one on the other; one that ends the text goes."""
+    text = re.sub(r"(?<=\S) -(?=\w)|(?<=[^\W\d])- (?=\w)", " - ", text)
+    return re.sub(r"(\s*-)+$", "", text).strip()

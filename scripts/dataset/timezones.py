@@ -47,7 +47,7 @@ class Zones:
         self._known = canonical_ids(ZONE_TAB.read_text(encoding="utf-8"))
 
     def at(self, latitude: float, longitude: float) -> str:
-        zone = self._finder.timezone_at(lat=latitude, lng=longitude)
+        zone: str | None = self._finder.timezone_at(lat=latitude, lng=longitude)
         if zone is None or zone not in self._known:
             raise ZoneError(f"{latitude},{longitude} lies in {zone}, which zone.tab does not list")
         if not (ZONE_TAB.parent / zone).is_file():

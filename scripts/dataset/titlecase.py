@@ -6,10 +6,12 @@ import re
 from . import titlecase_words as words
 
 _TOKEN = re.compile(r"[^\W_]+(?:['’.][^\W_]+)*\.?(?:['’](?=\s|$))?|[^\w]|_", re.UNICODE)
-_ORDINAL = re.compile(r"^(\d+)(ST|ND|RD|TH)$")
+_ORDINAL = re.compile(r"^(\d+)(ST|ND|RD|TH|ER)$|^(\d{2,})D$")
+_RUN_TOGETHER = re.compile(r"^(SUITE|NUMBER|CARR|KM)(\d+)$")
 _DOTTED = re.compile(r"^(?:[A-Z]\.)+[A-Z]?\.?$")
 _MC = re.compile(r"^MC([A-Z]{3,})$")
 _ELIDED = re.compile(r"^([ODL])(['’])([A-Z]{2,})$")
+_ELISION = re.compile(r"^([LD])(['’])(.+)$")
 _DIRECTIONS = {"NE", "NW", "SE", "SW"}
 _VOWELS = set("AEIOUYÀÂÄÉÈÊËÎÏÔÖÛÜŒÆ")
 
@@ -30,8 +32,9 @@ def title_case(text: str, kind: str = NAME, language: str = "en") -> str:
             continue
         out.append(_word(token, _Place(tokens, index, kind, language)))
     cased = "".join(out)
+    cased = re.sub(r"\bMc (?=[A-Z])", "Mc", cased)
     for written, meant in words.PHRASES:
-        cased = re.sub(rf"(?<!\w){re.escape(written)}(?!\w)", lambda _, m=meant: m, cased)
+        cased = re.sub(rf"(?<!\w){re.escape(written)}(?!\w)", meant, cased)
     return cased
 
 
@@ -45,11 +48,15 @@ class _Place:
         self.language = language
         self.previous = before[-1] if before else ""
         self.next = after[0] if after else ""
-        self.starts = not before or before[-1] in tuple("-–/(:;,\"")
-        # A hyphen without spaces binds its words: Winston-on-Sea keeps its small word.
-        if before and before[-1] == "-" and index >= 2 and not tokens[index - 2].isspace():
-            self.starts = tokens[index - 1] != "-"
-        self.ends = not after or after[0] in tuple("-–/):;,\"")
+        self.starts = not before or before[-1] in tuple('-–/(:;,"')
+        # A house number is no part of the street's name: 101 The City Drive.
+        if kind == ADDRESS and len(before) == 1 and before[0].isdigit():
+            self.starts = True
+        # A hyphen without spaces binds its words: Stow-on-the-Wold keeps its small words.
+        if index >= 2 and tokens[index - 1] == "-" and not tokens[index - 2].isspace():
+            self.starts = False
+        bound = tokens[index + 1 : index + 2] == ["-"] and tokens[index + 2 : index + 3] != [" "]
+        self.ends = not after or after[0] in tuple('-–/):;,"') and not bound
 
 
 def _word(token: str, place: _Place) -> str:
@@ -61,6 +68,8 @@ def _word(token: str, place: _Place) -> str:
         return bare.lower() + tail
     if any(c.isdigit() for c in bare):
         return _numbered(bare) + tail
+    if place.language == "fr" and _ELISION.match(bare):
+        return _elision(bare, place) + tail
     small = _small(bare, place)
     if small is not None:
         return small + tail
@@ -84,6 +93,8 @@ def _small(bare: str, place: _Place) -> str | None:
             return "a" if place.next in ("CAMPUS", "DIV", "DIVISION", "MEMBER", "PART") else None
         if lower == "in" and place.next == "":
             return None
+        if lower == "by" and place.next == "PASS":
+            return None
         if lower in words.SMALL and not (place.ends and place.kind != NAME):
             return lower
         if lower in ("de", "del", "du") and place.kind != CITY:
@@ -97,8 +108,13 @@ def _small(bare: str, place: _Place) -> str | None:
 
 
 def _special(bare: str, tail: str, place: _Place) -> str | None:
+    if place.language == "fr":
+        known = place.kind == NAME and bare in words.FRENCH_INITIALISMS
+        return bare if known or _is_unpronounceable(bare) and bare not in words.WORDS else None
     if bare in words.SPECIAL:
         return words.SPECIAL[bare]
+    if bare == "LA" and place.ends and place.previous in ("WEST", "EAST"):
+        return bare
     if place.kind == ADDRESS:
         return _special_in_address(bare, place)
     if place.kind == CITY and bare not in ("AFB", "JB", "MDL", "AMC"):
@@ -117,11 +133,37 @@ def _special(bare: str, tail: str, place: _Place) -> str | None:
 
 
 def _special_in_address(bare: str, place: _Place) -> str | None:
-    if bare in ("PO", "US", "FM", "IH", "SR", "RR", "HC", "VA", "AFB", "IHS", "PHS", "BIA",
-                "MDG", "LBJ", "JFK", "UCLA", "VFW", "SUNY", "DUMC", "USF", "WG", "II", "III", "IV"):
+    # "State Route KY 9", "AZ-264": a state's code before a number is a road's number.
+    if bare in words.STATES and (
+        place.next == "-" or place.next[:1].isdigit() and bare not in ("LA", "CO")
+    ):
         return bare
-    # "State Route KY 9": a state's code before a number is a road's number.
-    if bare in words.STATES and place.next[:1].isdigit() and bare not in ("LA",):
+    if bare in (
+        "PO",
+        "US",
+        "FM",
+        "IH",
+        "SR",
+        "RR",
+        "HC",
+        "VA",
+        "AFB",
+        "IHS",
+        "PHS",
+        "BIA",
+        "MDG",
+        "LBJ",
+        "JFK",
+        "UCLA",
+        "VFW",
+        "SUNY",
+        "DUMC",
+        "USF",
+        "WG",
+        "II",
+        "III",
+        "IV",
+    ):
         return bare
     if bare in words.WORDS:
         return words.WORDS[bare]
@@ -129,9 +171,7 @@ def _special_in_address(bare: str, place: _Place) -> str | None:
 
 
 def _is_given_name(bare: str, place: _Place) -> bool:
-    """ADA and ED are towns and people as well as initialisms: a name before a surname is a name."""
-    if bare == "ADA":
-        return True
+    """ED is a person as well as an emergency department: before a surname it is the person."""
     return bare == "ED" and len(place.next) > 3
 
 
@@ -140,8 +180,18 @@ def _is_unpronounceable(bare: str) -> bool:
 
 
 def _numbered(bare: str) -> str:
-    """123B and FM1960 keep their capitals; so do grid addresses such as N88W14275."""
-    return bare
+    """SUITE18 is Suite 18; 123B, FM1960 and grid addresses such as N88W14275 stay as they are."""
+    together = _RUN_TOGETHER.match(bare)
+    return f"{together.group(1).capitalize()} {together.group(2)}" if together else bare
+
+
+def _elision(bare: str, place: _Place) -> str:
+    """L'ABBE is l'Abbe inside a French name and L'Abbe at its start."""
+    found = _ELISION.match(bare)
+    if found is None:
+        return bare
+    article = found.group(1) if place.starts else found.group(1).lower()
+    return article + found.group(2) + _plain(found.group(3))
 
 
 def _plain(bare: str) -> str:

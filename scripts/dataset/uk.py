@@ -2,7 +2,6 @@
 """England's register of hospitals and independent treatment sites (NHS Choices)."""
 
 import re
-from collections import Counter, defaultdict
 
 from . import coordinates, schedules
 from .hospital import Hospital
@@ -10,6 +9,8 @@ from .regions import uk_nation
 from .report import Report
 from .text import clean, folded, is_upper
 from .titlecase import ADDRESS, CITY, NAME, title_case
+from .twins import without_twins
+from .uk_towns import COUNTIES, Towns, town_name
 
 _COUNTIES = {
     "Durham": "County Durham",
@@ -28,19 +29,21 @@ def read(rows: list[dict[str, str]], report: Report) -> list[Hospital]:
     for row in cleaned:
         # One code carries a full stop that is no part of it.
         row["code"] = row["code"].rstrip(".")
-    towns = _Towns(cleaned)
+    for row in cleaned:
+        _put_town_in_place(row)
+    towns = Towns(cleaned)
     hospitals = []
-    for row in _without_twins(cleaned, report):
+    for row in sorted(cleaned, key=_rank):
         point = coordinates.read(row["lat"], row["lon"])
         if point is None or not row["name"]:
             report.note("Left out", f"gb-{row['code'].lower()} {row['name']}: no coordinates")
             continue
-        city = _cased(row["city"], CITY) or towns.of(row)
+        city = towns.of(row)
         if city is None:
             report.note("Left out", f"gb-{row['code'].lower()} {row['name']}: no town")
             continue
         hospitals.append(_hospital(row, point, city))
-    return hospitals
+    return without_twins(hospitals, report)
 
 
 def _hospital(row: dict[str, str], point: tuple[float, float], city: str) -> Hospital:
@@ -61,6 +64,19 @@ def _hospital(row: dict[str, str], point: tuple[float, float], city: str) -> Hos
         phone=phone(row["phone"]),
         schedule=schedules.assumed(id, "GB", kind, size, f"GB-{uk_nation(row['postcode'])}"),
     )
+
+
+def _put_town_in_place(row: dict[str, str]) -> None:
+    """Where the town's field holds the county, the last line of the address is the town."""
+    row["city"] = town_name(_cased(row["city"], CITY))
+    if row["city"] not in COUNTIES:
+        return
+    county, row["city"] = row["city"], ""
+    row["county"] = row["county"] or county
+    for line in ("address3", "address2", "address1"):
+        if row[line]:
+            row["city"] = town_name(row[line].split(",")[-1].strip())
+            return
 
 
 def _cased(text: str, kind: str) -> str:
@@ -105,65 +121,7 @@ def kind_and_size(sector: str, subtype: str, name: str) -> tuple[str, str]:
     return schedules.GENERAL, schedules.LARGE if _LARGE.search(name) else schedules.MEDIUM
 
 
-def _without_twins(rows: list[dict[str, str]], report: Report) -> list[dict[str, str]]:
-    """One row a house: the register lists it once more for each trust that works in it."""
-    groups: dict[tuple[str, str], list[dict[str, str]]] = defaultdict(list)
-    for row in rows:
-        key = (folded(row["name"]), folded(row["postcode"]))
-        groups[key].append(row)
-    kept = []
-    for group in groups.values():
-        group.sort(key=_rank)
-        kept.append(group[0])
-        for row in group[1:]:
-            report.count("Left out as listed twice", "GB")
-            report.note(
-                "Listed twice",
-                f"gb-{row['code'].lower()} is gb-{group[0]['code'].lower()} {row['name']}",
-            )
-    return kept
-
-
-def _rank(row: dict[str, str]) -> tuple[bool, int, str]:
+def _rank(row: dict[str, str]) -> tuple[bool, bool, int, str]:
+    """The best of several rows of one house first: a trust's own, and the one that says most."""
     filled = sum(bool(value) for value in row.values())
-    return row["sector"] != "NHS Sector", -filled, row["code"]
-
-
-class _Towns:
-    """The town of a row that names none, from rows nearby in the post's own order."""
-
-    def __init__(self, rows: list[dict[str, str]]):
-        self._by_postcode: dict[str, Counter[str]] = defaultdict(Counter)
-        for row in rows:
-            if row["city"]:
-                town = _cased(row["city"], CITY)
-                self._by_postcode[row["postcode"]][town] += 1
-                self._by_postcode[row["postcode"].split(" ")[0]][town] += 1
-                self._by_postcode[_area(row["postcode"])][town] += 1
-        self._known = {town for counter in self._by_postcode.values() for town in counter}
-
-    def of(self, row: dict[str, str]) -> str | None:
-        """The same postcode's town, a town in the address, else the postcode district's."""
-        postcode = row["postcode"]
-        exact = self._first(postcode)
-        if exact:
-            return exact
-        parts = [p.strip() for line in ("address3", "address2", "address1", "name")
-                 for p in reversed(re.split(r",| Community| Hospital", row[line]))]
-        for part in parts:
-            if part in self._known:
-                return part
-        return self._first(postcode.split(" ")[0]) or self._first(_area(postcode))
-
-    def _first(self, key: str) -> str | None:
-        counter = self._by_postcode.get(key)
-        if not key or not counter:
-            return None
-        return min(counter.items(), key=lambda pair: (-pair[1], pair[0]))[0]
-
-
-def _area(postcode: str) -> str:
-    found = re.match(r"[A-Z]+", postcode)
-    return found.group() + "*" if found else ""
-
-
+    return row["sector"] != "NHS Sector", is_upper(row["name"]), -filled, row["code"]

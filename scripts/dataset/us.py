@@ -7,16 +7,19 @@ from . import coordinates, schedules
 from .hospital import Hospital
 from .regions import US_STATES
 from .report import Report
-from .text import clean, folded
+from .text import clean, folded, spaced_dashes
 from .titlecase import ADDRESS, CITY, NAME, title_case
+from .us_misplaced import MISPLACED, report_new
 
 # Palau is a country of its own that uses United States ZIP codes.
 _COUNTRIES = {"PW": "PW"}
 
 _KINDS_BY_NAME = [
     (re.compile(r"\b(PSYCHIATR|BEHAVIORAL|MENTAL HEALTH|MENTAL HLTH)"), schedules.MENTAL_HEALTH),
-    (re.compile(r"\b(REHAB|KINDRED|SELECT SPECIALTY|LTAC|LONG TERM ACUTE|ENCOMPASS)"),
-     schedules.REHABILITATION),
+    (
+        re.compile(r"\b(REHAB|KINDRED|SELECT SPECIALTY|LTAC|LONG TERM ACUTE|ENCOMPASS)"),
+        schedules.REHABILITATION,
+    ),
     (re.compile(r"\b(SURGICAL|SURGERY|SPINE|ORTHOPEDIC|HEART HOSPITAL)"), schedules.SURGICAL),
     (re.compile(r"\bCHILDREN"), schedules.CHILDREN),
 ]
@@ -36,8 +39,13 @@ def read(rows: list[dict[str, str]], report: Report) -> list[Hospital]:
         if point is None or not values["name"] or values["state"] not in US_STATES | _COUNTRIES:
             report.note("Left out", f"us-{row['id']} {row['name']}: no name, state or coordinates")
             continue
+        if row["id"] in MISPLACED:
+            where = f"{point[0]},{point[1]} is not {MISPLACED[row['id']]}"
+            report.note("Left out", f"us-{row['id']} {row['name']}: {where}")
+            continue
         hospitals.append(_hospital(values, point))
     _report_twins(hospitals, report)
+    report_new(hospitals, report)
     return hospitals
 
 
@@ -65,7 +73,7 @@ def _hospital(values: dict[str, str], point: tuple[float, float]) -> Hospital:
 
 
 def _value(raw: str) -> str:
-    text = clean(raw)
+    text = spaced_dashes(clean(raw))
     return "" if text.upper() in _PLACEHOLDERS else text
 
 

@@ -5,6 +5,7 @@ The chosen vaccines' names stand in vaccine_choice; these are the others that a 
 """
 
 # Target diseases in plain words, then code and short name.
+# fmt: off
 FAMILIES: list[tuple[str, dict[str, str]]] = [
     ("diphtheria, tetanus, whooping cough", {
         "01": "DTP", "20": "DTaP", "106": "DTaP, 5 antigens", "107": "DTaP, unspecified",

@@ -28,16 +28,23 @@ def vaccines(rows: list[dict[str, str]], report: Report) -> list[dict[str, objec
         if cvx not in short_names:
             report.note("Vaccines whose short name is derived", f"{cvx} {row['short_description']}")
         short = short_names.get(cvx) or derived(row["short_description"])
-        found.append({
-            "cvx": cvx,
-            "name": clean(row["full_name"]),
-            "shortName": short,
-            "targetDisease": targets.get(cvx, clean(row["short_description"])),
-            "active": row["status"] == "Active",
-        })
+        found.append(
+            {
+                "cvx": cvx,
+                "name": full_name(row["full_name"]),
+                "shortName": short,
+                "targetDisease": targets.get(cvx, clean(row["short_description"])),
+                "active": row["status"] == "Active",
+            }
+        )
         report.count("Vaccines by status", row["status"])
     _check(found)
     return found
+
+
+def full_name(raw: str) -> str:
+    """The code set's name without the remark that its code is retired."""
+    return re.sub(r"[ -]*retired code$", "", clean(raw), flags=re.I)
 
 
 def derived(description: str) -> str:
