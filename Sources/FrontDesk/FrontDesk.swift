@@ -12,12 +12,14 @@ package struct FrontDesk: Sendable {
   var pages: [any Page]
   var idle: IdleWatch?
 
+  /// - Parameter kioskPIN: the PIN of a kiosk that is started anew after a crash.
   package init(
-    settings: Settings, preferences: Preferences, clocks: Clocks, size: Size
+    settings: DeskSettings, preferences: Preferences, clocks: Clocks, size: Size,
+    kioskPIN: String? = nil
   ) {
     self.desk = Desk(settings: settings, clocks: clocks, size: size, preferences: preferences)
     if let kiosk = settings.kiosk {
-      self.pages = [PinPage()]
+      self.pages = [kioskPIN.map { AttractPage(pin: $0) } ?? PinPage()]
       self.idle = IdleWatch(kiosk: kiosk)
     } else {
       self.pages = [WelcomePage()]
@@ -29,7 +31,7 @@ package struct FrontDesk: Sendable {
   package var theme: Theme { desk.preferences.theme ?? desk.settings.ambientTheme }
 
   /// Takes in one event; what comes back is to be done in order.
-  package mutating func update(_ event: Event) -> [Effect] {
+  package mutating func update(_ event: DeskEvent) -> [Effect] {
     let effects: [Effect]
     switch event {
     case .started(let clocks, let size):

@@ -5,7 +5,7 @@ import Cells
 
 /// What all pages share: the time, the booking that is being made, the message line.
 struct Desk: Sendable {
-  let settings: Settings
+  let settings: DeskSettings
   var clocks: Clocks
   var size: Size
   var preferences: Preferences
@@ -29,7 +29,7 @@ struct Desk: Sendable {
     case restart([any Page])
   }
 
-  init(settings: Settings, clocks: Clocks, size: Size, preferences: Preferences) {
+  init(settings: DeskSettings, clocks: Clocks, size: Size, preferences: Preferences) {
     self.settings = settings
     self.clocks = clocks
     self.size = size

@@ -14,6 +14,8 @@ package enum Effect: Hashable, Sendable {
   case recover(PersonName, birthDate: LocalDate, Contact)
   case save(OpenedAppointment, as: SaveFormat)
   case remember(Preferences)
+  /// Keeps a kiosk's PIN for the case that the program has to start anew.
+  case rememberPIN(String)
   case redraw
   case suspend
   case quit

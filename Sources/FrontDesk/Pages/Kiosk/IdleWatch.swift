@@ -5,10 +5,10 @@ import Cells
 
 /// Notices that nobody is at an unattended terminal any more.
 struct IdleWatch: Hashable, Sendable {
-  private let kiosk: Settings.Kiosk
+  private let kiosk: DeskSettings.Kiosk
   private var lastKey: BootMoment?
 
-  init(kiosk: Settings.Kiosk) {
+  init(kiosk: DeskSettings.Kiosk) {
     self.kiosk = kiosk
   }
 
@@ -22,7 +22,7 @@ struct IdleWatch: Hashable, Sendable {
   /// True at the moment when everything is to be wiped.
   mutating func tick(_ now: BootMoment) -> Bool {
     guard let lastKey else { return false }
-    guard now.seconds - lastKey.seconds >= kiosk.idleSeconds + Settings.Kiosk.countdownSeconds
+    guard now.seconds - lastKey.seconds >= kiosk.idleSeconds + DeskSettings.Kiosk.countdownSeconds
     else {
       return false
     }
@@ -36,7 +36,7 @@ struct IdleWatch: Hashable, Sendable {
     guard let lastKey else { return nil }
     let idle = now.seconds - lastKey.seconds
     guard idle >= kiosk.idleSeconds else { return nil }
-    return max(0, kiosk.idleSeconds + Settings.Kiosk.countdownSeconds - idle)
+    return max(0, kiosk.idleSeconds + DeskSettings.Kiosk.countdownSeconds - idle)
   }
 
   func drawCountdown(_ seconds: Int, on canvas: inout Canvas) {
@@ -53,7 +53,7 @@ struct IdleWatch: Hashable, Sendable {
       "In \(counted(seconds, "second")) everything here is cleared.", column: area.column + 3,
       row: area.row + 3, .muted.on(.surface), limit: width - 6)
     canvas.bar(
-      Double(seconds) / Double(Settings.Kiosk.countdownSeconds), column: area.column + 3,
+      Double(seconds) / Double(DeskSettings.Kiosk.countdownSeconds), column: area.column + 3,
       row: area.row + 5, columns: width - 6)
   }
 }

@@ -71,6 +71,7 @@ struct PinPage: Page {
         return []
       }
       desk.go(.replace(AttractPage(pin: first)))
+      return [.rememberPIN(first)]
     case .asking(let pin):
       let wait = desk.guesses.secondsToWait(at: desk.clocks.boot)
       guard wait == 0 else {

@@ -4,7 +4,7 @@ package import Booking
 package import Cells
 
 /// What reaches the front desk from outside.
-package enum Event: Sendable {
+package enum DeskEvent: Sendable {
   /// The screen stands; sent once, before anything else.
   case started(Clocks, Size)
   case key(Key)

@@ -4,7 +4,7 @@ package import Booking
 package import Cells
 
 /// What is fixed for as long as the program runs.
-package struct Settings: Sendable {
+package struct DeskSettings: Sendable {
   /// How an unattended terminal behaves.
   package struct Kiosk: Hashable, Sendable {
     /// Seconds without a key until the countdown.
