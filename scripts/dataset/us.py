@@ -16,12 +16,12 @@ _COUNTRIES = {"PW": "PW"}
 
 _KINDS_BY_NAME = [
     (re.compile(r"\b(PSYCHIATR|BEHAVIORAL|MENTAL HEALTH|MENTAL HLTH)"), schedules.MENTAL_HEALTH),
+    (re.compile(r"\bCHILDREN"), schedules.CHILDREN),
     (
         re.compile(r"\b(REHAB|KINDRED|SELECT SPECIALTY|LTAC|LONG TERM ACUTE|ENCOMPASS)"),
         schedules.REHABILITATION,
     ),
     (re.compile(r"\b(SURGICAL|SURGERY|SPINE|ORTHOPEDIC|HEART HOSPITAL)"), schedules.SURGICAL),
-    (re.compile(r"\bCHILDREN"), schedules.CHILDREN),
 ]
 _KINDS_BY_TYPE = {
     "CHILDREN": schedules.CHILDREN,

@@ -1,46 +1,44 @@
 // SPDX-License-Identifier: MIT
 
 package import Booking
+import Synchronization
 
 /// The packed index over hospitals, places and vaccines; derived, and never the truth.
 package final class HospitalDirectory: Sendable {
-  /// Packs `contents` into bytes; `stamp` names the pieces (their checksums) they came from.
-  package static func pack(_ contents: DirectoryContents, stamp: String) -> [UInt8] { [] }
+  let tables: DirectoryTables
+  let decoded = Mutex(DecodedHospitals())
+  /// What the tables read from.
+  private let bytes: DirectoryBytes
 
-  /// Maps the file at `path`.
+  /// Packs `contents` into bytes; `stamp` names the pieces (their checksums) they came from.
+  package static func pack(_ contents: DirectoryContents, stamp: String) -> [UInt8] {
+    DirectoryPacker(contents).packed(stamp: stamp)
+  }
+
+  /// Maps the file at `path`, which may be replaced by a rename but never written to.
   ///
   /// - Throws: `DirectoryProblem` where it is missing, damaged or made from other pieces than `stamp`'s.
-  package init(mapping path: String, stamp: String) throws(DirectoryProblem) {
-    throw .missing
+  package convenience init(mapping path: String, stamp: String) throws(DirectoryProblem) {
+    try self.init(DirectoryBytes(mapping: path), stamp: stamp)
   }
 
-  package init(bytes: [UInt8], stamp: String) throws(DirectoryProblem) {
-    throw .damaged
+  /// Reads a copy of `bytes`.
+  ///
+  /// - Throws: `DirectoryProblem` as when a file is mapped.
+  package convenience init(bytes: [UInt8], stamp: String) throws(DirectoryProblem) {
+    try self.init(DirectoryBytes(copying: bytes), stamp: stamp)
   }
 
-  package var hospitalCount: Int { 0 }
+  private init(_ bytes: DirectoryBytes, stamp: String) throws(DirectoryProblem) {
+    self.bytes = bytes
+    self.tables = try DirectoryTables(bytes.view)
+    guard tables.stamp == stamp else { throw .stale }
+  }
+
+  package var hospitalCount: Int { tables.hospitalCount }
 
   /// In the directory's own order.
-  package var allHospitalIDs: [HospitalID] { [] }
-
-  /// What `query` asks for, best first; `zone` gives the rules of a time zone by IANA's name.
-  package func search(
-    _ query: HospitalQuery, zone: (String) -> ZoneRules?
-  ) -> HospitalSearchResult {
-    HospitalSearchResult(matches: [], total: 0)
+  package var allHospitalIDs: [HospitalID] {
+    (0..<hospitalCount).map { HospitalID(tables.id($0)) }
   }
-
-  package func hospital(_ id: HospitalID) -> Hospital? { nil }
-
-  /// The hospitals that `part` may mean: an id, a whole name, or a part of a name; exact ones alone
-  /// when there are any.
-  package func hospitals(named part: String) -> [HospitalID] { [] }
-
-  /// Towns and postal codes that begin with what was typed, the likeliest first.
-  package func places(matching text: String, limit: Int) -> [Place] { [] }
-
-  package func vaccine(_ code: VaccineCode) -> Vaccine? { nil }
-
-  /// All vaccines, the active ones first.
-  package var vaccines: [Vaccine] { [] }
 }

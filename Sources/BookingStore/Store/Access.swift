@@ -5,6 +5,16 @@ package enum Access: Hashable, Sendable {
   case readWrite
   /// Everything can be looked at and nothing booked.
   case readOnly(ReadOnlyReason)
+
+  /// Whether nothing more is taken in from others.
+  var isFinal: Bool {
+    switch self {
+    case .readWrite, .readOnly(.permissions), .readOnly(.fileSystem): false
+    case .readOnly(.damaged), .readOnly(.newerJournal), .readOnly(.syncFailed),
+      .readOnly(.folderReplaced):
+      true
+    }
+  }
 }
 
 /// Why nothing can be booked in a folder that can be read.

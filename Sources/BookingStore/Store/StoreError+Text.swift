@@ -19,6 +19,7 @@ extension StoreError {
     case .newerFormat(let path, let format):
       "The data folder \(path) was made by a newer version of this program (format \(format))."
     case .unreadable(let path, let errno): "\(path) cannot be read: \(systemText(errno))."
+    case .cannotMake(let path, let errno): "\(path) cannot be made: \(systemText(errno))."
     case .fileMissing(let name): "The data folder has lost its file \(name)."
     case .fileDamaged(let name): "The data folder's file \(name) is damaged."
     case .badRecord(let file, let id, let problem): "\(id) in \(file) cannot be taken: \(problem)"
@@ -43,6 +44,7 @@ extension StoreError {
       "Put it back from a backup; nothing was changed."
     case .newerFormat: "Use that version, or a newer one."
     case .unreadable: "Check whose folder it is and who may read it."
+    case .cannotMake: "Name a folder in a place that you may write to, with --data."
     case .badRecord: "Correct that record and try again."
     case .readOnly(let reason): reason.recovery
     case .diskFull: "Make room on it and try again."
@@ -65,6 +67,7 @@ extension StoreError {
     case .manifestDamaged: "manifest-damaged"
     case .newerFormat: "newer-format"
     case .unreadable: "unreadable"
+    case .cannotMake: "cannot-make"
     case .fileMissing: "file-missing"
     case .fileDamaged: "file-damaged"
     case .badRecord: "bad-record"

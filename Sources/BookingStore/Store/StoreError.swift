@@ -23,6 +23,7 @@ package enum StoreError: Error, Hashable, Sendable {
   case manifestDamaged(path: String)
   case newerFormat(path: String, format: Int)
   case unreadable(path: String, errno: Int32)
+  case cannotMake(path: String, errno: Int32)
 
   // Its files
   case fileMissing(name: String)
