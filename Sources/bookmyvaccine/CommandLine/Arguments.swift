@@ -39,7 +39,8 @@ struct Arguments: Sendable {
     }
     self.values = values
     let isHelp = values[.help] != nil
-    if let extra = positionals.dropFirst(spec.arguments.count).first, !isHelp {
+    let isOpen = spec.arguments.last?.isOptional ?? false
+    if let extra = positionals.dropFirst(spec.arguments.count).first, !isHelp, !isOpen {
       throw .extraArgument(extra, command: spec)
     }
   }

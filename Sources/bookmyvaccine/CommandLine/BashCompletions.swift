@@ -64,6 +64,8 @@ enum BashCompletions {
     case .text: "COMPREPLY=()"
     case .choice(let choices):
       "COMPREPLY=($(compgen -W '\(choices.joined(separator: " "))' -- \"$word\"))"
+    case .command:
+      answer(.choice(CommandTable.firstWords.map(\.word)))
     case .file: "COMPREPLY=($(compgen -f -- \"$word\"))"
     case .folder: "COMPREPLY=($(compgen -d -- \"$word\"))"
     }

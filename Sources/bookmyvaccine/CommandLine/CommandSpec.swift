@@ -36,6 +36,7 @@ struct CommandSpec: Sendable {
 struct ArgumentSpec: Sendable {
   let name: String
   let help: String
+  /// It may be left out, or be several words.
   var isOptional = false
   var kind = ValueKind.text
 
@@ -76,6 +77,8 @@ enum ValueKind: Sendable {
   case choice([String])
   case file
   case folder
+  /// The first word of a command.
+  case command
 }
 
 /// A line to copy, and what it does.

@@ -24,9 +24,9 @@ enum FishCompletions {
       if case .file? = spec.arguments.first?.kind {
         lines.append("complete -c \(name) -n '\(condition)' -F")
       }
-      if case .choice(let choices)? = spec.arguments.first?.kind {
-        lines.append(
-          "complete -c \(name) -n '\(condition)' -a '\(choices.joined(separator: " "))'")
+      if case .command? = spec.arguments.first?.kind {
+        let words = CommandTable.firstWords.map(\.word).joined(separator: " ")
+        lines.append("complete -c \(name) -n '\(condition)' -a '\(words)'")
       }
     }
     return lines.map { $0 + "\n" }.joined()
@@ -37,7 +37,7 @@ enum FishCompletions {
     let value =
       switch option.value?.kind {
       case nil: ""
-      case .text: "-x "
+      case .text, .command: "-x "
       case .choice(let choices): "-x -a '\(choices.joined(separator: " "))' "
       case .file: "-r -F "
       case .folder: "-x -a '(__fish_complete_directories)' "

@@ -22,6 +22,7 @@ extension UsageError {
       "\(command.title) does not know what to do with “\(word)”."
     case .notTogether(let one, let other): "\(one.flag) and \(other.flag) exclude each other."
     case .onlyWith(let name, let other): "\(name.flag) says nothing without \(other.flag)."
+    case .onlyWithCommand(let name): "\(name.flag) says nothing without a command."
     case .notANumber(let name, let text, let allowed):
       "\(name.flag) is a whole number from \(allowed.lowerBound) to \(allowed.upperBound), "
         + "not “\(text)”."
@@ -43,6 +44,8 @@ extension UsageError {
     case .nowOutsideDemo: "--now works on demo folders only: in this one, time is the clock's."
     case .noTerminal: "There is no terminal here to show the screens in."
     case .plainTerminal: "This terminal cannot show the screens: it has no way to move its cursor."
+    case .nobodyToAsk: "There is no terminal here to ask questions in."
+    case .cannotInvert(let format): "A \(format) file is always black on white."
     case .pictureIntoTerminal(let format): "A \(format) file makes no sense in a terminal."
     }
   }
@@ -62,6 +65,7 @@ extension UsageError {
     case .givenTwice: "Give it once."
     case .notTogether: "Give one of them."
     case .onlyWith(_, let other): "Give \(other.flag) too, or neither."
+    case .onlyWithCommand: "See all commands: \(CommandTable.programName) --help"
     case .notANumber, .notAChoice: "Choose one of these."
     case .badValue(_, _, let expected): expected.example
     case .unusableText(_, let problem): problem.recovery.capitalised + "."
@@ -83,6 +87,10 @@ extension UsageError {
     case .noTerminal, .plainTerminal:
       "Everything works from the command line too: \(CommandTable.programName) --help\n"
         + "To be asked line by line: \(CommandTable.programName) book --plain"
+    case .nobodyToAsk(let command):
+      "Say everything at once:\n  \(command.usage.first ?? command.invocation)\n"
+        + "To answer line by line all the same: \(command.invocation) --plain"
+    case .cannotInvert: "Leave --invert out, or choose blocks, full or ascii."
     case .pictureIntoTerminal: "Add --output FILE, or send the output into a file."
     }
   }
@@ -93,7 +101,9 @@ extension UsageError {
     case .notUTF8: "not-utf8"
     case .unknownCommand, .incompleteCommand: "unknown-command"
     case .unknownOption, .optionElsewhere: "unknown-option"
-    case .missingValue, .needlessValue, .givenTwice, .notTogether, .onlyWith: "usage"
+    case .missingValue, .needlessValue, .givenTwice, .notTogether, .onlyWith,
+      .onlyWithCommand:
+      "usage"
     case .missingOptions, .missingArgument: "missing-argument"
     case .extraArgument: "extra-argument"
     case .notANumber, .badValue, .notAChoice, .unusableText: "bad-value"
@@ -104,7 +114,8 @@ extension UsageError {
     case .unknownVaccine: "unknown-vaccine"
     case .ambiguousVaccine: "ambiguous-vaccine"
     case .nowOutsideDemo: "now-outside-demo"
-    case .noTerminal, .plainTerminal: "no-terminal"
+    case .noTerminal, .plainTerminal, .nobodyToAsk: "no-terminal"
+    case .cannotInvert: "cannot-invert"
     case .pictureIntoTerminal: "picture-into-terminal"
     }
   }

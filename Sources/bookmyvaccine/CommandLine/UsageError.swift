@@ -22,6 +22,8 @@ enum UsageError: Error, Sendable {
   case notTogether(OptionName, OptionName)
   /// An option that says nothing without another one.
   case onlyWith(OptionName, OptionName)
+  /// An option that means nothing to the screens.
+  case onlyWithCommand(OptionName)
 
   // Values
   case notANumber(OptionName, String, allowed: ClosedRange<Int>)
@@ -44,6 +46,10 @@ enum UsageError: Error, Sendable {
   case noTerminal
   /// The terminal cannot move its cursor.
   case plainTerminal
+  /// Questions can be asked of nobody, as there is no terminal.
+  case nobodyToAsk(command: CommandSpec)
+  /// Only drawings made of characters can be turned.
+  case cannotInvert(format: String)
   /// A picture would be written into a terminal.
   case pictureIntoTerminal(format: String)
 

@@ -56,6 +56,7 @@ enum ZshCompletions {
     switch kind {
     case .text: " "
     case .choice(let choices): "(\(choices.joined(separator: " ")))"
+    case .command: action(.choice(CommandTable.firstWords.map(\.word)))
     case .file: "_files"
     case .folder: "_files -/"
     }
