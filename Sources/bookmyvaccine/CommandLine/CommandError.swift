@@ -3,6 +3,7 @@
 import Booking
 import BookingStore
 import Interchange
+import NcursesTerminal
 import QRCode
 
 /// Why a command was not carried out.
@@ -13,6 +14,8 @@ enum CommandError: Error, Sendable {
   case store(StoreError)
   case system(SystemProblem)
   case qrCode(QRCodeError)
+  /// The screens cannot be shown here.
+  case terminal(TerminalError)
   case interchange(InterchangeError)
   /// Rows of a list of hospitals that cannot be taken; they have been named one by one.
   case rowsRefused(count: Int, file: String)
@@ -26,7 +29,7 @@ extension CommandError {
   /// 1 refused by a rule, 2 used wrongly, 3 the store or the system failed.
   var exitStatus: Int32 {
     switch self {
-    case .usage: 2
+    case .usage, .terminal: 2
     case .refused, .rowsRefused: 1
     case .store, .system, .qrCode, .interchange: 3
     }
@@ -44,6 +47,8 @@ extension CommandError {
       ErrorDocument(code: error.code, message: error.message, recovery: error.recovery)
     case .qrCode(let error):
       ErrorDocument(code: "qr-code", message: error.message, recovery: error.recovery)
+    case .terminal(let error):
+      ErrorDocument(code: "no-screens", message: error.message, recovery: error.recovery)
     case .interchange(let error): ErrorDocument(error)
     case .rowsRefused(let count, let file):
       ErrorDocument(

@@ -21,29 +21,33 @@ struct AppointmentFile {
   /// Writes a new file and never over an old one.
   ///
   /// - Returns: its name.
-  func write(as format: SaveFormat) throws(SystemProblem) -> String {
-    let bytes = try bytes(as: format)
+  func write(as format: SaveFormat) throws(CommandError) -> String {
+    let bytes: [UInt8]
+    do {
+      bytes = try self.bytes(as: format)
+    } catch {
+      throw .qrCode(error)
+    }
     let date = opened.appointment.time.start.local.date
     let stem = "appointment-\(date)-\(opened.appointment.code.letters.prefix(5))"
     for number in 1...99 {
       let name = number == 1 ? "\(stem).\(format.rawValue)" : "\(stem)-\(number).\(format.rawValue)"
-      if try FileReading.create(name, with: bytes) { return name }
+      do {
+        if try FileReading.create(name, with: bytes) { return name }
+      } catch {
+        throw .system(error)
+      }
     }
-    throw .fileUnwritable(path: "\(stem).\(format.rawValue)", errno: EEXIST)
+    throw .system(.fileUnwritable(path: "\(stem).\(format.rawValue)", errno: EEXIST))
   }
 
-  private func bytes(as format: SaveFormat) throws(SystemProblem) -> [UInt8] {
-    let matrix: QRMatrix
-    do {
-      matrix = try QRMatrix(opened.appointment.code.payload)
-      switch format {
-      case .png: return try matrix.png()
-      case .svg: return Array(matrix.svg().utf8)
-      case .txt: return Array(text(matrix).utf8)
-      case .ics: return Array(calendar.text.utf8)
-      }
-    } catch {
-      throw .pictureFailed(error)
+  private func bytes(as format: SaveFormat) throws(QRCodeError) -> [UInt8] {
+    let matrix = try QRMatrix(opened.appointment.code.payload)
+    switch format {
+    case .png: return try matrix.png()
+    case .svg: return Array(matrix.svg().utf8)
+    case .txt: return Array(text(matrix).utf8)
+    case .ics: return Array(calendar.text.utf8)
     }
   }
 
@@ -51,8 +55,7 @@ struct AppointmentFile {
     CalendarFile(
       [
         CalendarFile.Entry(
-          appointment: opened.appointment, person: opened.patient.person,
-          hospital: opened.site.hospital, vaccine: vaccine)
+          opened.appointment, of: opened.patient.person, at: opened.site.hospital, vaccine: vaccine)
       ], made: made)
   }
 

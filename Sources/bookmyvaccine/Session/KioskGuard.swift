@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Booking
 import CProcess
 import Glibc
 

@@ -3,6 +3,7 @@
 import Booking
 import BookingStore
 import FrontDesk
+import Interchange
 
 /// What the store and the directory answer to the front desk.
 extension Session {
@@ -81,14 +82,15 @@ extension Session {
   }
 
   private func save(_ opened: OpenedAppointment, as format: SaveFormat) -> Result<String, Refusal> {
-    do throws(SystemProblem) {
+    do throws(CommandError) {
       return .success(
         try AppointmentFile(
           opened, vaccine: books.store.directory.vaccine(opened.appointment.vaccine),
           made: books.desk.clocks.wall
         ).write(as: format))
     } catch {
-      return .failure(Refusal(message: error.message, recovery: error.recovery))
+      let said = error.document
+      return .failure(Refusal(message: said.message, recovery: said.recovery))
     }
   }
 }
@@ -104,7 +106,7 @@ extension Refusal {
 
   init(_ error: BookingError) {
     self.init(
-      message: error.message, recovery: error.screenRecovery, nearest: error.nearest,
+      message: error.message, recovery: error.recovery, nearest: error.nearest,
       isWrongKey: error == .notFound)
   }
 }

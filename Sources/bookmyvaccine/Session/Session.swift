@@ -41,7 +41,7 @@ struct Session {
       throw .terminal(error)
     }
     defer { terminal.restore() }
-    let stored = kiosk == nil ? PreferencesFile.read(at: books) : Preferences(hasSeenTour: true)
+    let stored = kiosk == nil ? PreferencesFile.read() : Preferences(hasSeenTour: true)
     var preferences = stored
     preferences.near = preferences.near ?? books.usualPlace
     if let theme = wanted.theme { preferences.theme = theme.fixed }
@@ -120,6 +120,18 @@ struct Session {
       try terminal.suspend()
     } catch {
       isOver = true
+    }
+  }
+}
+
+extension ThemeChoice {
+  /// Nil follows the terminal's background.
+  fileprivate var fixed: Theme? {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    case .contrast: .highContrast
+    case .auto: nil
     }
   }
 }

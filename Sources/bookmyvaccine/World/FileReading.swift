@@ -32,6 +32,27 @@ enum FileReading {
     }
   }
 
+  /// Makes a file that only its owner may read; false where there is one of that name.
+  static func create(_ path: String, with bytes: [UInt8]) throws(SystemProblem) -> Bool {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    if file < 0, errno == EEXIST { return false }
+    guard file >= 0 else { throw .fileUnwritable(path: path, errno: errno) }
+    let failure = write(bytes[...], to: file)
+    guard close(file) == 0, failure == nil else {
+      let number = failure ?? errno
+      unlink(path)
+      throw .fileUnwritable(path: path, errno: number)
+    }
+    return true
+  }
+
+  /// Where a symbolic link leads; nil for what is none.
+  static func target(of link: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = bytes.withUnsafeMutableBytes { readlink(link, $0.baseAddress, $0.count) }
+    return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
+  }
+
   /// The error number of a write that failed, or nil.
   static func write(_ bytes: ArraySlice<UInt8>, to file: Int32) -> Int32? {
     var rest = bytes

@@ -19,6 +19,11 @@ enum SystemClocks {
     return UInt64(max(0, whole)) * 1000 + UInt64(max(0, nanoseconds)) / 1_000_000
   }
 
+  /// Milliseconds until the clock on the wall shows another second; never none.
+  static var millisecondsToNextSecond: Int {
+    1000 - seconds(of: CLOCK_REALTIME).nanoseconds / 1_000_000
+  }
+
   /// The kernel's random name of this start of the machine.
   private static let bootID: String = {
     let text = (try? FileReading.bytes(of: "/proc/sys/kernel/random/boot_id", limit: 64)) ?? []

@@ -14,6 +14,7 @@ extension SystemProblem {
     case .fileUnwritable(let path, let number):
       "\(path) cannot be written: \(Self.text(number))."
     case .outputFailed(let number): "The output cannot be written: \(Self.text(number))."
+    case .screensEnded(let status): "The screens ended again and again, with status \(status)."
     }
   }
 
@@ -27,6 +28,7 @@ extension SystemProblem {
     case .fileUnreadable: "Check its name and who may read it."
     case .fileTooLong: "Check that it is the file you mean."
     case .fileUnwritable: "Name another file, or make room."
+    case .screensEnded: "Start the program without --kiosk to see why."
     case .outputFailed: "Make room, or send it elsewhere. What was asked for may have been done."
     }
   }
@@ -40,6 +42,7 @@ extension SystemProblem {
     case .fileTooLong: "file-too-long"
     case .fileUnwritable: "file-unwritable"
     case .outputFailed: "output-failed"
+    case .screensEnded: "screens-ended"
     }
   }
 

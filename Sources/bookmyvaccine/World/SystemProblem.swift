@@ -11,4 +11,6 @@ enum SystemProblem: Error, Hashable, Sendable {
   case fileUnwritable(path: String, errno: Int32)
   /// Standard output cannot be written to.
   case outputFailed(errno: Int32)
+  /// The process of a kiosk's screens ended again and again.
+  case screensEnded(status: Int32)
 }

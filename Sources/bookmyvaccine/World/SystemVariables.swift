@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CProcess
 import Glibc
 
 /// The environment variables that this program looks at.
@@ -9,6 +10,21 @@ enum SystemVariables {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
     return text.isEmpty ? nil : text
+  }
+
+  /// All of them, by name; of two with one name the first.
+  static var all: [String: String] {
+    var variables: [String: String] = [:]
+    var next = bmv_environment()
+    while let entry = next?.pointee {
+      let parts = String(cString: entry).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, variables[String(parts[0])] == nil {
+        variables[String(parts[0])] = String(parts[1])
+      }
+      next = next?.advanced(by: 1)
+    }
+    return variables
   }
 
   /// Whether the locale asks for ASCII in so many words.

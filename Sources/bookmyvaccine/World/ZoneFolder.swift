@@ -19,6 +19,17 @@ final class ZoneFolder: Sendable {
     }
   }
 
+  /// The zone of this machine, or the one that TZ names; UTC where neither can be read.
+  var local: ZoneRules {
+    if let name = SystemVariables.text("TZ") {
+      return rules(name.hasPrefix(":") ? String(name.dropFirst()) : name) ?? .utc
+    }
+    guard let target = FileReading.target(of: "/etc/localtime"),
+      let start = target.range(of: Self.path.dropFirst(4))
+    else { return .utc }
+    return rules(String(target[start.upperBound...])) ?? .utc
+  }
+
   private static func read(_ identifier: String) -> ZoneRules? {
     guard isZoneName(identifier),
       let bytes = try? FileReading.bytes(of: path + identifier, limit: 1_048_576)
