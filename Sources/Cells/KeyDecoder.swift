@@ -69,7 +69,7 @@ package struct KeyDecoder: Sendable {
       return collected.isEmpty ? [.alt(Character(Unicode.Scalar(introducer)))] : []
     case .paste(let matched):
       append(Self.pasteEnd.prefix(matched))
-      return [.paste(String(decoding: collected, as: UTF8.self))]
+      return [pasted]
     }
   }
 
@@ -222,13 +222,29 @@ package struct KeyDecoder: Sendable {
         state = .paste(matched: matched + 1)
         return
       }
-      keys.append(.paste(String(decoding: collected, as: UTF8.self)))
+      keys.append(pasted)
       reset()
     } else {
       append(Self.pasteEnd.prefix(matched))
       state = .paste(matched: byte == 0x1B ? 1 : 0)
       if byte != 0x1B { append(CollectionOfOne(byte)) }
     }
+  }
+
+  /// Terminals turn the line feeds of a paste into carriage returns; here they become what they were.
+  private var pasted: Key {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(collected.count)
+    var last: UInt8 = 0
+    for byte in collected {
+      if byte == 0x0D {
+        bytes.append(0x0A)
+      } else if byte != 0x0A || last != 0x0D {
+        bytes.append(byte)
+      }
+      last = byte
+    }
+    return .paste(String(decoding: bytes, as: UTF8.self))
   }
 
   private mutating func append(_ bytes: some Collection<UInt8>) {

@@ -17,7 +17,9 @@ package struct Painter {
   var isPlaceUnsure = false
   /// How the terminal draws what comes next, nil when nobody knows.
   var current: Appearance?
-  var sequences: [Appearance.Colours: [UInt8]] = [:]
+  /// The control sequences for inks and grounds that have been used.
+  var inks: [Appearance.Colours: [UInt8]] = [:]
+  var grounds: [Appearance.Colours: [UInt8]] = [:]
 
   package init(capabilities: Capabilities, depth: Depth) {
     self.capabilities = capabilities
@@ -38,11 +40,11 @@ package struct Painter {
     let old = shown?.size == buffer.size && shownTheme == theme ? shown : nil
     if old == nil { clear(theme) }
     for row in 0..<buffer.size.rows {
-      let cells = Array(buffer.cells(inRow: row))
-      let before = old.map { Array($0.cells(inRow: row)) }
+      let cells = buffer.cells(inRow: row)
+      let before = old?.cells(inRow: row)
       guard cells != before else { continue }
       hideCursor()
-      draw(cells, over: before, row: row, theme)
+      draw(Array(cells), over: before.map { Array($0) }, row: row, theme)
     }
     placeCursor(of: buffer)
     shown = buffer
