@@ -28,6 +28,8 @@ package struct KeyDecoder: Sendable {
   package static let longestPaste = 4 << 20
   /// What stands among the answers for a report of the terminal's kind, which every terminal sends.
   package static let deviceAttributes = "c"
+  /// What stands before `row;column` in the answer for a report of where the cursor is.
+  package static let cursorReport = "R"
   static let longestSequence = 64
   static let longestAnswer = 1024
   static let pasteEnd: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
@@ -153,6 +155,9 @@ package struct KeyDecoder: Sendable {
       state = .paste(matched: 0)
     } else if final == 0x63, parameters.first == 0x3F {
       note(answer: Self.deviceAttributes)
+    } else if final == 0x52, !parameters.isEmpty, !parameters.starts(with: [0x31, 0x3B]) {
+      // F3 with Shift ends in R too, and its first number is always 1.
+      note(answer: Self.cursorReport + String(decoding: parameters, as: UTF8.self))
     } else if let key = Key(csi: parameters, final: final) {
       keys.append(key)
     }

@@ -54,7 +54,6 @@ package struct Painter {
 
   private mutating func clear(_ theme: Theme) {
     hideCursor()
-    output += capabilities.plain
     current = nil
     // Terminals clear with the ground that is set.
     dress(theme.appearance(of: .text, isWord: true, on: depth), isBlank: false)

@@ -146,8 +146,11 @@ struct KeyDecoderTests {
   @Test("Answers to questions are kept apart from keys")
   func answers() {
     var decoder = KeyDecoder()
-    #expect(decoder.feed("\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}[?62c".utf8) == [])
-    #expect(decoder.takeAnswers() == ["11;rgb:0/0/0", KeyDecoder.deviceAttributes])
+    #expect(decoder.feed("\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}[2;3R\u{1B}[?62c".utf8) == [])
+    #expect(
+      decoder.takeAnswers() == [
+        "11;rgb:0/0/0", KeyDecoder.cursorReport + "2;3", KeyDecoder.deviceAttributes,
+      ])
     #expect(decoder.takeAnswers() == [])
   }
 
