@@ -27,7 +27,7 @@ extension NcursesTerminal {
   /// it does not tell in time. Signs that take two columns are done without from then on.
   ///
   /// Keys that come meanwhile are kept; an answer that comes too late is swallowed.
-  package func acquaint(within time: Duration) -> Theme? {
+  package func fittingTheme(within time: Duration) -> Theme? {
     // The last question is one that all terminals answer, so that those without an answer to the
     // others need not be waited for.
     write(

@@ -64,8 +64,20 @@ package struct Painter {
   private mutating func draw(_ cells: [Cell], over old: [Cell]?, row: Int, _ theme: Theme) {
     let changed = ChangedCells(in: cells, over: old)
     for (column, cell) in cells.enumerated() where changed[column] && !cell.isContinuation {
+      if !cell.isJoined { wipe(cells, from: column, row: row, theme) }
       write(cell, at: Point(column: column, row: row), lastColumn: cells.count - 1, theme)
     }
+  }
+
+  /// A grapheme that some terminals draw narrower would leave what stood in its last column.
+  private mutating func wipe(_ cells: [Cell], from column: Int, row: Int, _ theme: Theme) {
+    let joined = cells.dropFirst(column + 1).prefix(while: \.isJoined)
+    let cell = cells[column]
+    guard !joined.isEmpty, cell.isUnsure || joined.contains(where: \.isUnsure) else { return }
+    move(to: Point(column: column, row: row))
+    dress(theme.appearance(of: cell.style, isWord: cell.isWord, on: depth), isBlank: true)
+    output += Array(repeating: UInt8(ascii: " "), count: joined.count + 1)
+    place = nil
   }
 
   private mutating func write(_ cell: Cell, at point: Point, lastColumn: Int, _ theme: Theme) {

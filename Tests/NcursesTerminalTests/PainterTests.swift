@@ -63,6 +63,23 @@ extension TerminalTests {
       }
     }
 
+    @Test(
+      "Where a terminal draws wider or narrower, nothing old stays and nothing beside it goes",
+      arguments: [
+        ("xyz", "சோz", ["சோ", " ", "z"]), ("சோz", "சாz", ["சா", " ", "z"]),
+        ("axz", "☰xz", [" ", "x", "z"]), ("சோz", "xyz", ["x", "y", "z"]),
+      ])
+    func disputes(before: String, after: String, cells: [String]) throws {
+      var painter = try painter()
+      var paper = PaperTerminal(columns: 40, rows: 4, width: Self.other)
+      for text in [before, after] {
+        var buffer = CellBuffer(size: size)
+        buffer.put(text, at: Point(column: 2, row: 1), style: .text)
+        paper.take(painter.bytes(for: buffer, theme: .dark))
+      }
+      #expect(Array(paper.rows[1][2...4]) == cells)
+    }
+
     @Test("However a page changes, the terminal shows the new one", arguments: 1...20)
     func random(seed: UInt64) throws {
       var random = SeededGenerator(seed: seed)
