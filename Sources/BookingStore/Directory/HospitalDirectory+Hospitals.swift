@@ -18,9 +18,9 @@ extension HospitalDirectory {
         return [HospitalID(id)]
       }
     }
-    let key = SearchWords(part).key
-    guard !key.isEmpty else { return [] }
-    let places = NamePlaces(of: key, in: tables)
+    let spaced = SearchWords(part).spaced
+    guard !spaced.plain.isEmpty else { return [] }
+    let places = NamePlaces(of: spaced.writtenOut, or: spaced.plain, in: tables)
     for found in [places.whole, places.atWord, places.anywhere] where !found.isEmpty {
       return found.map { HospitalID(tables.id($0)) }
     }
@@ -65,7 +65,7 @@ extension HospitalDirectory {
 
   private func withAllWords(of part: String) -> [Int] {
     let index = tables.hospitalWords
-    let costs = FieldCosts([0, 0, FieldCosts.excluded, FieldCosts.excluded])
+    let costs = FieldCosts([HospitalField.nameStart: 0, .name: 0])
     let totals = MatchTotals(
       AskedWord.words(of: part, isKnown: index.contains), documents: hospitalCount,
       lookup: .init(

@@ -4,8 +4,12 @@ package import Booking
 
 extension HospitalDirectory {
   // Whole words before beginnings, names before towns, and what surrounds them last.
-  private static let wholeCosts = FieldCosts([0, 1, 1, 4])
-  private static let beginningCosts = FieldCosts([2, 3, 3, 5])
+  private static let wholeCosts = FieldCosts([
+    HospitalField.nameStart: 0, .name: 1, .city: 1, .region: 4, .country: 4,
+  ])
+  private static let beginningCosts = FieldCosts([
+    HospitalField.nameStart: 2, .name: 3, .city: 3, .region: 5,
+  ])
   private static let townWhole: UInt16 = 1
   private static let townBeginning: UInt16 = 3
 
@@ -46,39 +50,39 @@ extension HospitalDirectory {
   private var lookup: MatchTotals.Lookup {
     MatchTotals.Lookup(
       exact: { [self] word, best in
-        let inOwn = tables.hospitalWords.mark(
+        let isInOwn = tables.hospitalWords.mark(
           word.word, whole: Self.wholeCosts, beginning: Self.beginningCosts, in: &best)
-        return markTowns(in: &best) { towns in
+        let isInTowns = markTowns(in: &best) { towns in
           tables.placeWords.mark(
             word.word, whole: Self.townCosts(Self.townWhole),
             beginning: Self.townCosts(Self.townBeginning), in: &towns)
-        } || inOwn
+        }
+        return isInOwn || isInTowns
       },
-      misspelt: { [self] word, closestOnly, best in
-        let own = Misspellings.find(word, in: tables.hospitalWords)
-        let towns = Misspellings.find(word, in: tables.placeWords)
-        guard let closest = (own + towns).map(\.wrongLetters).min() else { return false }
-        let most = closestOnly ? closest : Int.max
-        for found in own where found.wrongLetters <= most {
+      misspelt: { [self] word, reach, best in
+        let own = Misspellings.find(word, in: tables.hospitalWords, reach: reach)
+        for found in own {
           let costs = found.isWhole ? Self.wholeCosts : Self.beginningCosts
           tables.hospitalWords.mark(
             found.documents, costs: costs.misspelt(by: found.wrongLetters), in: &best)
         }
-        _ = markTowns(in: &best) { marks in
-          for found in towns where found.wrongLetters <= most {
+        // The names of the hospitals' own towns are among their words; others are for when nothing is.
+        guard own.isEmpty else { return true }
+        return markTowns(in: &best) { towns in
+          let found = Misspellings.find(word, in: tables.placeWords, reach: reach)
+          for found in found {
             let costs = Self.townCosts(found.isWhole ? Self.townWhole : Self.townBeginning)
             tables.placeWords.mark(
-              found.documents, costs: costs.misspelt(by: found.wrongLetters), in: &marks)
+              found.documents, costs: costs.misspelt(by: found.wrongLetters), in: &towns)
           }
-          return !towns.isEmpty
+          return !found.isEmpty
         }
-        return true
       })
   }
 
   /// A town's region and country do not count: the hospital has its own.
   private static func townCosts(_ cost: UInt16) -> FieldCosts {
-    FieldCosts([cost, cost, cost, FieldCosts.excluded])
+    FieldCosts([PlaceField.wholeName: cost, .otherName: cost, .nameWord: cost])
   }
 
   /// Marks the hospitals of the towns that `mark` marks.

@@ -15,6 +15,15 @@ package final class HospitalDirectory: Sendable {
     DirectoryPacker(contents).packed(stamp: stamp)
   }
 
+  /// Writes the checksum that fits `bytes`, whatever else is wrong with them; tests damage directories so
+  /// that nothing but the reading itself is left to notice.
+  package static func seal(_ bytes: inout [UInt8]) {
+    guard bytes.count >= DirectoryHeader.tableOffset else { return }
+    var sealed = ByteWriter(bytes)
+    sealed.replace(at: DirectoryHeader.checksumOffset, with: DirectoryHeader.checksum(of: bytes))
+    bytes = sealed.bytes
+  }
+
   /// Maps the file at `path`, which may be replaced by a rename but never written to.
   ///
   /// - Throws: `DirectoryProblem` where it is missing, damaged or made from other pieces than `stamp`'s.

@@ -2,7 +2,11 @@
 
 /// Writes what `ByteReader` and `ByteView` read.
 struct ByteWriter {
-  private(set) var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8]
+
+  init(_ bytes: [UInt8] = []) {
+    self.bytes = bytes
+  }
 
   mutating func number(_ value: Int) {
     var rest = UInt64(max(0, value))

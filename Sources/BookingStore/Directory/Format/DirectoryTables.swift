@@ -13,6 +13,7 @@ struct DirectoryTables: Sendable {
   let hospitals: RecordList
   let hospitalWords: WordIndex
   let placeWords: WordIndex
+  /// Of the towns, which come first among the places; postal codes have none.
   let populations: ByteView
   let places: RecordList
   let offers: RecordList
@@ -55,7 +56,7 @@ struct DirectoryTables: Sendable {
       rows.count == hospitalCount * HospitalRow.size,
       nameOrder.count == hospitalCount * 4, idOrder.count == hospitalCount * 4,
       names.count == hospitalCount, hospitals.count == hospitalCount,
-      populations.count == places.count * 4
+      populations.count <= places.count * 4
     else { throw .damaged }
   }
 

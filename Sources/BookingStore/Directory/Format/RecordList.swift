@@ -61,3 +61,24 @@ struct RecordPoolWriter {
 
   var packed: [UInt8] { list.packed }
 }
+
+/// Writes a `RecordList` of things that many others share, packing each of them once.
+struct PackedOnce<Thing: Hashable> {
+  private let pack: (Thing) -> [UInt8]
+  private var list = RecordListWriter()
+  private var numbers: [Thing: Int] = [:]
+
+  init(_ pack: @escaping (Thing) -> [UInt8]) {
+    self.pack = pack
+  }
+
+  mutating func number(of thing: Thing) -> Int {
+    if let known = numbers[thing] { return known }
+    let number = list.count
+    list.append(pack(thing))
+    numbers[thing] = number
+    return number
+  }
+
+  var packed: [UInt8] { list.packed }
+}

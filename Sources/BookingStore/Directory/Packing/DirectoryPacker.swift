@@ -7,14 +7,17 @@ struct DirectoryPacker {
   private let contents: DirectoryContents
   private let hospitals: [Hospital]
   private let places: [Place]
-  private let countryNames: [String: String]
+  /// By the country's code: that, its name, and what else it is called.
+  private let countryCodes: [String: [String]]
 
   init(_ contents: DirectoryContents) {
     self.contents = contents
     hospitals = SpatialOrder.ordered(contents.hospitals)
     places = contents.towns.map(\.place) + PostalPlaces.places(of: contents)
-    countryNames = Dictionary(
-      contents.countries.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
+    countryCodes = Dictionary(
+      contents.countries.map {
+        ($0.code, [$0.code, $0.name] + RegionAbbreviations.others(forCountry: $0.code))
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   func packed(stamp: String) -> [UInt8] {
@@ -32,14 +35,15 @@ struct DirectoryPacker {
   }
 
   private func hospitalTables() -> [DirectoryHeader.Section: [UInt8]] {
-    let towns = TownFinder(contents.towns)
+    let towns = TownFinder(contents.towns, for: hospitals)
     var (vectors, rows) = (ByteWriter(), ByteWriter())
-    var (calendars, offers) = (RecordPoolWriter(), RecordPoolWriter())
+    var calendars = PackedOnce(PackedCalendar.pack)
+    var offers = PackedOnce(PackedOffer.pack)
     var (schedules, zones) = (RecordPoolWriter(), RecordPoolWriter())
     for hospital in hospitals {
       let schedule = hospital.schedule
-      let offer = offers.number(of: PackedOffer.pack(schedule.vaccines))
-      let calendar = calendars.number(of: PackedCalendar.pack(schedule.holidays))
+      let offer = offers.number(of: schedule.vaccines)
+      let calendar = calendars.number(of: schedule.holidays)
       UnitVector(hospital.location).write(to: &vectors)
       HospitalRow(
         schedule: schedules.number(
@@ -50,7 +54,7 @@ struct DirectoryPacker {
         isStepFree: hospital.stepFree == .yes
       ).write(to: &rows)
     }
-    let names = hospitals.map { SearchWords($0.name).key }
+    let names = hospitals.map { SearchWords($0.name).spaced.writtenOut }
     let byName = hospitals.indices.sorted {
       (names[$0], hospitals[$0].id) < (names[$1], hospitals[$1].id)
     }
@@ -71,23 +75,26 @@ struct DirectoryPacker {
   private func placeTables() -> [DirectoryHeader.Section: [UInt8]] {
     var words = WordIndexWriter<PlaceField>()
     for (number, place) in places.enumerated() {
-      let isTown = number < contents.towns.count
-      for name in [place.name] + (isTown ? contents.towns[number].otherNames : []) {
-        let joined = SearchWords(name).joined
-        words.add(joined.plain, document: number, field: .wholeName)
-        words.add(joined.writtenOut, document: number, field: .wholeName)
-        words.add(name, document: number, first: .nameStart, other: .name)
+      let others = number < contents.towns.count ? contents.towns[number].otherNames : []
+      let fields = [.wholeName] + others.map { _ in PlaceField.otherName }
+      for (name, field) in zip([place.name] + others, fields) {
+        let split = SearchWords(name)
+        let joined = split.joined
+        words.add(joined.plain, document: number, field: field)
+        if joined.writtenOut != joined.plain {
+          words.add(joined.writtenOut, document: number, field: field)
+        }
+        words.add(split, document: number, first: .nameWord, other: .nameWord)
       }
-      for text in surroundings(region: place.region, country: place.country) {
-        words.add(text, document: number, first: .surroundings, other: .surroundings)
+      if let region = place.region { words.add(shared: region, document: number, field: .region) }
+      for code in codes(region: place.region, country: place.country) {
+        words.add(shared: code, document: number, field: .country)
       }
     }
     let packed = words.packed
     return [
       .placeWordBlocks: packed.blocks, .placeWords: packed.words, .placePostings: packed.postings,
-      .populations: table(
-        contents.towns.map { max(0, $0.population) }
-          + places.dropFirst(contents.towns.count).map { _ in 0 }),
+      .populations: table(contents.towns.map { max(0, $0.population) }),
       .places: records(places.map(PackedPlace.pack)),
     ]
   }
@@ -95,26 +102,29 @@ struct DirectoryPacker {
   private func hospitalWords() -> WordIndexWriter<HospitalField> {
     var words = WordIndexWriter<HospitalField>()
     for (number, hospital) in hospitals.enumerated() {
-      words.add(hospital.name, document: number, first: .nameStart, other: .name)
-      words.add(hospital.city, document: number, first: .city, other: .city)
-      for text in surroundings(region: hospital.region, country: hospital.country) {
-        words.add(text, document: number, first: .surroundings, other: .surroundings)
+      words.add(SearchWords(hospital.name), document: number, first: .nameStart, other: .name)
+      words.add(shared: hospital.city, document: number, field: .city)
+      if let region = hospital.region {
+        words.add(shared: region, document: number, field: .region)
       }
       if let code = hospital.postalCode {
-        words.add(code, document: number, first: .surroundings, other: .surroundings)
-        words.add(SearchWords(code).joined.plain, document: number, field: .surroundings)
+        let split = SearchWords(code)
+        words.add(split, document: number, first: .region, other: .region)
+        words.add(split.joined.plain, document: number, field: .region)
+      }
+      for code in codes(region: hospital.region, country: hospital.country) {
+        words.add(shared: code, document: number, field: .country)
       }
     }
     return words
   }
 
-  /// The names of what a place lies in.
-  private func surroundings(region: String?, country: String) -> [String] {
+  /// What people write for a region and a country besides the region's name.
+  private func codes(region: String?, country: String) -> [String] {
     let short = region.flatMap {
       RegionAbbreviations.abbreviation(ofRegion: $0, country: country)
     }
-    return [region, short, country, countryNames[country]].compactMap(\.self)
-      + RegionAbbreviations.others(forCountry: country)
+    return (short.map { [$0] } ?? []) + (countryCodes[country] ?? [country])
   }
 
   private func records(_ records: [[UInt8]]) -> [UInt8] {

@@ -15,9 +15,10 @@ struct TownFinder {
   private let towns: [DirectoryContents.Town]
   private var named: [Key: [Int]] = [:]
 
-  init(_ towns: [DirectoryContents.Town]) {
+  init(_ towns: [DirectoryContents.Town], for hospitals: [Hospital]) {
     self.towns = towns
-    for (number, town) in towns.enumerated() {
+    let countries = Set(hospitals.map(\.country))
+    for (number, town) in towns.enumerated() where countries.contains(town.place.country) {
       let names = [town.place.name] + town.otherNames
       for name in Set(names.flatMap(Self.forms)) {
         named[Key(country: town.place.country, name: name), default: []].append(number)

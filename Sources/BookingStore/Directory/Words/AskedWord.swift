@@ -18,7 +18,7 @@ struct AskedWord: Sendable {
     self.followsComma = followsComma
   }
 
-  var hasDigit: Bool { scalars.contains { $0.properties.numericType != nil } }
+  var hasDigit: Bool { scalars.contains { $0.properties.numericType == .decimal } }
 
   /// How many letters may be wrong: none in short words, in numbers, and where words have no edges.
   var forgivenLetters: Int {

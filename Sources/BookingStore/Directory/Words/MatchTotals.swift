@@ -7,27 +7,47 @@ struct MatchTotals {
   /// Wrong letters stand above this bit of a cost, all else below it.
   static let misspeltShift: UInt16 = 8
 
+  /// Which words with wrong letters a lookup takes.
+  enum Reach {
+    /// Those that so many documents have that the typed word is most likely one of them.
+    case common
+    /// Those with the fewest wrong letters.
+    case closest
+    /// Those within what is forgiven.
+    case all
+  }
+
   /// What looks one word up: it marks documents in the costs and says whether there are any.
   struct Lookup {
     let exact: (AskedWord, inout [UInt16]) -> Bool
-    /// With wrong letters; all words within what is forgiven, or only the closest ones.
-    let misspelt: (AskedWord, _ closestOnly: Bool, inout [UInt16]) -> Bool
+    let misspelt: (AskedWord, Reach, inout [UInt16]) -> Bool
   }
+
+  /// As many documents may have a word just because somebody else misspelt it.
+  private static let rare = 3
 
   /// The sum of the words' costs for each document, `none` where a word is missing.
   private(set) var costs: [UInt16]
 
-  /// Wrong letters are forgiven in words that stand nowhere as they are typed, and in all of them where
-  /// nothing has every word.
+  /// Wrong letters are forgiven in words that stand nowhere, or hardly anywhere, as they are typed; and in
+  /// all of them where nothing has every word.
   init(_ words: [AskedWord], documents: Int, lookup: Lookup, forgiving: Bool = true) {
     costs = []
-    let anyFound = add(words, documents: documents) { word, best in
-      lookup.exact(word, &best) || (forgiving && lookup.misspelt(word, true, &best))
+    let isAnyFound = add(words, documents: documents) { word, best in
+      guard lookup.exact(word, &best) else {
+        return forgiving && lookup.misspelt(word, .closest, &best)
+      }
+      if forgiving, word.forgivenLetters > 0,
+        best.count(where: { $0 != Self.none }) <= Self.rare
+      {
+        _ = lookup.misspelt(word, .common, &best)
+      }
+      return true
     }
-    if anyFound || !forgiving || words.allSatisfy({ $0.forgivenLetters == 0 }) { return }
+    if isAnyFound || !forgiving || words.allSatisfy({ $0.forgivenLetters == 0 }) { return }
     _ = add(words, documents: documents) { word, best in
-      let exact = lookup.exact(word, &best)
-      return lookup.misspelt(word, false, &best) || exact
+      let isExact = lookup.exact(word, &best)
+      return lookup.misspelt(word, .all, &best) || isExact
     }
   }
 

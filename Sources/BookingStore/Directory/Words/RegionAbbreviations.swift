@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import Booking
-
 /// What people write for a region or a country instead of its name.
 enum RegionAbbreviations {
-  /// The postal abbreviation of a state or territory of the United States, by its folded name.
+  /// The postal abbreviation of a state or territory of the United States, by its name.
   static func abbreviation(ofRegion region: String, country: String) -> String? {
-    country == "US" ? states[FoldedText(region).value] : nil
+    country == "US" ? states[region.lowercased()] : nil
   }
 
   /// Besides a country's code and name.

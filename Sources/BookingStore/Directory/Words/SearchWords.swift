@@ -12,57 +12,22 @@ struct SearchWords {
     /// Whether a comma stands somewhere before it.
     let followsComma: Bool
 
-    var joined: [Unicode.Scalar] { Array(parts.joined()) }
+    var joined: [Unicode.Scalar] { parts.count == 1 ? parts[0] : Array(parts.joined()) }
   }
 
   let pieces: [Piece]
 
   init(_ text: String) {
-    var pieces: [Piece] = []
-    var dotted: [Piece] = []
-    var parts: [[Unicode.Scalar]] = [[]]
-    var isSpaceless = false
-    var followsComma = false
-
-    func endPiece() {
-      parts.removeAll(where: \.isEmpty)
-      if !parts.isEmpty {
-        dotted.append(
-          Piece(parts: parts, isSpaceless: isSpaceless, followsComma: followsComma))
+    var splitter = WordSplitter()
+    // Most texts are ASCII, where folding is no more than lower case.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in text.utf8 {
+        splitter.add(Unicode.Scalar((0x41...0x5A).contains(byte) ? byte + 0x20 : byte))
       }
-      parts = [[]]
+    } else {
+      for scalar in FoldedText(text).value.unicodeScalars { splitter.add(scalar) }
     }
-    func endDotted() {
-      endPiece()
-      let isInitials = dotted.count > 1 && dotted.allSatisfy { $0.parts.joined().count == 1 }
-      if isInitials {
-        pieces.append(
-          Piece(parts: dotted.flatMap(\.parts), isSpaceless: false, followsComma: followsComma))
-      } else {
-        pieces.append(contentsOf: dotted)
-      }
-      dotted = []
-    }
-
-    for scalar in Self.folded(text) {
-      let kind = WordKind(scalar)
-      switch kind {
-      case .spaced, .spaceless:
-        if isSpaceless != (kind == .spaceless) {
-          endDotted()
-          isSpaceless = kind == .spaceless
-        }
-        parts[parts.count - 1].append(Self.unified(scalar))
-      case .apostrophe: parts.append([])
-      case .dot: endPiece()
-      case .comma:
-        endDotted()
-        followsComma = true
-      case .separator: endDotted()
-      }
-    }
-    endDotted()
-    self.pieces = pieces
+    pieces = splitter.finish()
   }
 
   /// The words that find this text, with whether each begins it; a word may come twice.
@@ -98,22 +63,13 @@ struct SearchWords {
     )
   }
 
-  /// The text as names are compared: words with abbreviations written out, a space between them.
-  var key: String {
-    pieces.map { WordAliases.writtenOut(SearchWord($0.joined)).text }.joined(separator: " ")
-  }
-
-  private static func folded(_ text: String) -> [Unicode.Scalar] {
-    // Most texts are ASCII, where folding is no more than lower case.
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return Array(FoldedText(text).value.unicodeScalars)
-    }
-    return text.utf8.map { Unicode.Scalar((0x41...0x5A).contains($0) ? $0 + 0x20 : $0) }
-  }
-
-  /// Hiragana for katakana, so that either finds the other.
-  private static func unified(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    guard (0x30A1...0x30F6).contains(scalar.value) else { return scalar }
-    return Unicode.Scalar(scalar.value - 0x60) ?? scalar
+  /// The text as names are compared: its words with a space between them; and as it is with abbreviations
+  /// written out.
+  var spaced: (plain: String, writtenOut: String) {
+    let words = pieces.map { SearchWord($0.joined) }
+    return (
+      words.map(\.text).joined(separator: " "),
+      words.map { WordAliases.writtenOut($0).text }.joined(separator: " ")
+    )
   }
 }

@@ -54,7 +54,7 @@ struct WordIndex: Sendable {
             if byte < 0x80 { break }
           }
         }
-        document += (value >> 2) + 1
+        document += (value >> 3) + 1
         guard document < best.count else { return }
         let cost = costs[value]
         if cost < best[document] { best[document] = cost }

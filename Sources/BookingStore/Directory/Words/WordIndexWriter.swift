@@ -3,16 +3,24 @@
 /// Gathers which words find which documents, and packs them for `WordIndex`.
 struct WordIndexWriter<Field: WordField> {
   private var documents: [SearchWord: [UInt32]] = [:]
+  private var sharedWords: [String: Set<SearchWord>] = [:]
 
   mutating func add(_ word: SearchWord, document: Int, field: Field) {
     guard !word.bytes.isEmpty else { return }
-    documents[word, default: []].append(UInt32(clamping: document << 2 | field.rawValue))
+    documents[word, default: []].append(UInt32(clamping: document << 3 | field.rawValue))
   }
 
-  mutating func add(_ text: String, document: Int, first: Field, other: Field) {
-    for (word, isFirst) in SearchWords(text).indexed {
+  mutating func add(_ words: SearchWords, document: Int, first: Field, other: Field) {
+    for (word, isFirst) in words.indexed {
       add(word, document: document, field: isFirst ? first : other)
     }
+  }
+
+  /// For texts that many documents share: a region, a country.
+  mutating func add(shared text: String, document: Int, field: Field) {
+    let words = sharedWords[text] ?? Set(SearchWords(text).indexed.map(\.word))
+    sharedWords[text] = words
+    for word in words { add(word, document: document, field: field) }
   }
 
   var packed: (blocks: [UInt8], words: [UInt8], postings: [UInt8]) {
@@ -40,9 +48,9 @@ struct WordIndexWriter<Field: WordField> {
   private static func packed(_ found: [UInt32]) -> [UInt8] {
     var writer = ByteWriter()
     var last = -1
-    for entry in found.sorted() where Int(entry >> 2) != last {
-      writer.number((Int(entry >> 2) - last - 1) << 2 | Int(entry & 3))
-      last = Int(entry >> 2)
+    for entry in found.sorted() where Int(entry >> 3) != last {
+      writer.number((Int(entry >> 3) - last - 1) << 3 | Int(entry & 7))
+      last = Int(entry >> 3)
     }
     return writer.bytes
   }
