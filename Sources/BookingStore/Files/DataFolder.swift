@@ -43,6 +43,7 @@ package struct DataFolder: Sendable {
     let location = path(of: Name.manifest)
     let (bytes, identity): ([UInt8], FileIdentity)
     do throws(FileError) {
+      if try files.status(at: path).kind == .symbolicLink { throw FileError.symbolicLink }
       let file = try open(location)
       identity = try file.status().identity
       bytes = try file.read(Self.manifestLimit, at: 0)
