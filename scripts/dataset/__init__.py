@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Turns the public registers into the files of data/."""
