@@ -54,7 +54,8 @@ package func site(
   _ id: String = "harbour", zone: ZoneRules = .newYork, schedule: Schedule? = nil
 ) throws -> Site {
   let hospital = Hospital(
-    id: HospitalID(id), name: "\(id.capitalized) Clinic", address: "1 Pier Street",
+    id: HospitalID(id), name: "\(id.prefix(1).uppercased())\(id.dropFirst()) Clinic",
+    address: "1 Pier Street",
     city: "New York", region: "New York", country: "US", postalCode: "10004",
     location: try #require(GeoPoint(latitude: 40.7033, longitude: -74.017)),
     timeZone: zone.identifier, phone: "(212) 555-0100",

@@ -95,10 +95,10 @@ extension Appointment {
 
 /// Codes and ids that are the same on every run.
 private final class Source: Sendable {
-  private let state: Mutex<(random: SplitMix64, patients: Int)>
+  private let state: Mutex<(random: SeededGenerator, patients: Int)>
 
   init(seed: UInt64) {
-    state = Mutex((SplitMix64(seed: seed), 0))
+    state = Mutex((SeededGenerator(seed: seed), 0))
   }
 
   func code() -> AppointmentCode {

@@ -15,7 +15,7 @@ struct LocalDateTests {
         for dayOfMonth in 1...LocalDate.length(ofMonth: month, year: year) {
           let date = LocalDate(year: year, month: month, day: dayOfMonth)
           guard let date, date.dayNumber == next, date.weekday.rawValue == weekday,
-            LocalDate(dayNumber: next)?.components ?? (0, 0, 0) == (year, month, dayOfMonth)
+            (LocalDate(dayNumber: next)?.components ?? (0, 0, 0)) == (year, month, dayOfMonth)
           else {
             Issue.record("\(year)-\(month)-\(dayOfMonth) is day \(next)")
             return
