@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 package import Booking
+import Testing
+
+extension ZoneRules: CustomTestStringConvertible {
+  package var testDescription: String { identifier }
+}
 
 /// Time zones written down by their laws, so that no test depends on the files of a machine.
 extension ZoneRules {

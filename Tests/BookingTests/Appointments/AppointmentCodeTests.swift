@@ -15,16 +15,26 @@ struct AppointmentCodeTests {
     }
   }
 
+  private func isMistyped(_ letters: [Character]) -> Bool {
+    do throws(AppointmentCode.Problem) {
+      _ = try AppointmentCode(String(letters))
+      return false
+    } catch {
+      return error == .mistyped
+    }
+  }
+
   @Test("Every single wrong letter is noticed")
   func wrongLetters() throws {
-    for code in Self.codes(300, seed: 11) {
+    for code in Self.codes(60, seed: 11) {
       let letters = Array(code.letters)
       for position in letters.indices {
         for letter in Self.alphabet where letter != letters[position] {
           var changed = letters
           changed[position] = letter
-          #expect(throws: AppointmentCode.Problem.mistyped) {
-            try AppointmentCode(String(changed))
+          guard isMistyped(changed) else {
+            Issue.record("\(String(changed)) passes for \(code.letters)")
+            return
           }
         }
       }
@@ -33,14 +43,15 @@ struct AppointmentCodeTests {
 
   @Test("Every swap of two neighbours, and of any two letters, is noticed")
   func swaps() throws {
-    for code in Self.codes(500, seed: 12) {
+    for code in Self.codes(200, seed: 12) {
       let letters = Array(code.letters)
       for first in letters.indices {
         for second in letters.indices.dropFirst(first + 1) where letters[first] != letters[second] {
           var swapped = letters
           swapped.swapAt(first, second)
-          #expect(throws: AppointmentCode.Problem.mistyped) {
-            try AppointmentCode(String(swapped))
+          guard isMistyped(swapped) else {
+            Issue.record("\(String(swapped)) passes for \(code.letters)")
+            return
           }
         }
       }

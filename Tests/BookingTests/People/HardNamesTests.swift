@@ -72,13 +72,16 @@ struct HardNamesTests {
     .enabled(if: SharedFolder.url("data/names/names.tsv") != nil, "the shared names are absent"))
   func bookEachName() throws {
     var desk = try TestDesk(site(schedule: schedule(capacity: 1000)))
-    for (id, bytes) in try Self.names() {
+    for (number, (id, bytes)) in try Self.names().enumerated() {
       guard let name = try? PersonName(String(decoding: bytes, as: UTF8.self)) else { continue }
+      // Some of the names are spellings of one another, and so one person on one birthday.
+      let born = try day("1980-05-17").adding(days: number)
       let booked = try desk.book(
-        try person(name.text, phone: "212 555 0100"), at: "2026-03-03T10:00")
+        try person(name.text, born: born.description, phone: "212 555 0100"),
+        at: "2026-03-03T10:00")
       let contact = Contact(phone: PhoneNumber("+1 212 555 0100"))
       let found = try desk.ledger.recover(
-        name: name, birthDate: day("1980-05-17"), contact: contact)
+        name: name, birthDate: born, contact: contact)
       #expect(found == booked, "name \(id)")
     }
   }
