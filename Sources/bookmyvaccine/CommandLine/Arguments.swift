@@ -77,9 +77,10 @@ struct Arguments: Sendable {
     if let (type, count) = CommandTable.command(beginning: words) {
       return (type, Array(words.dropFirst(count)))
     }
-    let longer = CommandTable.commands.map(\.spec).filter { $0.words.first == first }
+    let longer = CommandTable.commands.map { $0.spec }.filter { $0.words.first == first }
     if let only = longer.first {
-      throw words.count > 1 ? .unknownCommand(words.prefix(2).joined(separator: " "))
+      throw words.count > 1
+        ? .unknownCommand(words.prefix(2).joined(separator: " "))
         : .incompleteCommand(first, command: only)
     }
     throw .unknownCommand(first)

@@ -24,7 +24,7 @@ enum BashCompletions {
       "  done",
       "  case $command in",
     ]
-    for spec in CommandTable.commands.map(\.spec) {
+    for spec in CommandTable.commands.map({ $0.spec }) {
       lines.append("    \"\(spec.name)\" | \"\(spec.name) \"*)")
       lines.append("      if [[ $word == -* ]]; then")
       lines.append("        COMPREPLY=($(compgen -W '\(flags(spec))' -- \"$word\"))")
@@ -48,7 +48,7 @@ enum BashCompletions {
   }
 
   private static var pairs: [(String, String)] {
-    CommandTable.commands.map(\.spec.words).filter { $0.count == 2 }.map { ($0[0], $0[1]) }
+    CommandTable.commands.map { $0.spec.words }.filter { $0.count == 2 }.map { ($0[0], $0[1]) }
   }
 
   private static var valueFlags: String {

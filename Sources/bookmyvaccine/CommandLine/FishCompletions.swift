@@ -6,13 +6,14 @@ enum FishCompletions {
     let name = CommandTable.programName
     var lines = ["# fish completion for \(name)", "complete -c \(name) -f"]
     for (word, summary) in CommandTable.firstWords {
-      lines.append("complete -c \(name) -n __fish_use_subcommand -a \(word) -d '\(quoted(summary))'")
+      lines.append(
+        "complete -c \(name) -n __fish_use_subcommand -a \(word) -d '\(quoted(summary))'")
     }
     lines += CommandTable.program.spec.options.map {
       option($0, condition: "__fish_use_subcommand")
     }
     lines += CommandTable.globalOptions.map { option($0, condition: nil) }
-    for spec in CommandTable.commands.map(\.spec) {
+    for spec in CommandTable.commands.map({ $0.spec }) {
       guard let first = spec.words.first else { continue }
       let condition = "__fish_seen_subcommand_from \(first)"
       if let second = spec.words.dropFirst().first {

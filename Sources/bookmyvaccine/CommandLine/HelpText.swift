@@ -15,7 +15,8 @@ enum HelpText {
     lines += ["Commands:"] + columns(commands) + [""]
     lines += options(spec)
     lines += examples(spec)
-    lines += ["Exit status:"] + columns(CommandTable.exitStatuses.map { ("\($0.status)", $0.meaning) })
+    lines +=
+      ["Exit status:"] + columns(CommandTable.exitStatuses.map { ("\($0.status)", $0.meaning) })
     lines += ["", "Environment:"] + columns(CommandTable.variables.map { ($0.name, $0.meaning) })
     lines += ["", "\(CommandTable.programName) help COMMAND tells more about one of them."]
     return text(lines)

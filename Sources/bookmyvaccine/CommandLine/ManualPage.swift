@@ -24,7 +24,7 @@ enum ManualPage {
     lines += [".SH ENVIRONMENT"]
     lines += CommandTable.variables.flatMap { [".TP", ".B \($0.name)", escaped($0.meaning)] }
     lines += [".SH EXAMPLES"]
-    let specs = [program] + CommandTable.commands.map(\.spec)
+    let specs = [program] + CommandTable.commands.map { $0.spec }
     lines += specs.flatMap(\.examples).flatMap {
       [".TP", ".B \(escaped($0.line))", escaped($0.meaning)]
     }

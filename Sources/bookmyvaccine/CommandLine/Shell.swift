@@ -16,12 +16,12 @@ enum Shell: String, CaseIterable, Sendable {
 
 extension CommandTable {
   /// The program and all its commands.
-  static var specs: [CommandSpec] { [program.spec] + commands.map(\.spec) }
+  static var specs: [CommandSpec] { [program.spec] + commands.map { $0.spec } }
 
   /// The first words of commands, each once.
   static var firstWords: [(word: String, summary: String)] {
     var seen: Set<String> = []
-    return commands.map(\.spec).compactMap { spec in
+    return commands.map { $0.spec }.compactMap { spec in
       guard let word = spec.words.first, seen.insert(word).inserted else { return nil }
       return (word, spec.summary)
     }

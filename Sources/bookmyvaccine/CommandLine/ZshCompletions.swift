@@ -31,7 +31,9 @@ enum ZshCompletions {
       lines += options.filter { seen.insert($0.name).inserted }
         .map { "            \(argument($0)) \\" }
       let second = specs.compactMap { $0.words.dropFirst().first }
-      if !second.isEmpty { lines.append("            '1:what:(\(second.joined(separator: " ")))' \\") }
+      if !second.isEmpty {
+        lines.append("            '1:what:(\(second.joined(separator: " ")))' \\")
+      }
       let kind = specs.first?.arguments.first?.kind ?? .text
       lines.append("            '*:\(specs.first?.arguments.first?.name ?? ""):\(action(kind))' ;;")
     }
@@ -41,7 +43,7 @@ enum ZshCompletions {
 
   private static var groups: [(word: String, specs: [CommandSpec])] {
     CommandTable.firstWords.map { first in
-      (first.word, CommandTable.commands.map(\.spec).filter { $0.words.first == first.word })
+      (first.word, CommandTable.commands.map { $0.spec }.filter { $0.words.first == first.word })
     }
   }
 

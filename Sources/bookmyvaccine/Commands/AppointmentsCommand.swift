@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Booking
+import BookingStore
 import Interchange
 
 /// `appointments`: one person's, or one hospital's.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Booking
+import BookingStore
 import Interchange
 
 /// `hospitals`: finds hospitals.
@@ -22,7 +23,8 @@ struct HospitalsCommand: ProgramCommand {
         name: .search, help: "Words of the name, town, region or postal code.",
         value: ValueSpec(name: "TEXT")),
       OptionSpec(
-        name: .vaccine, help: "Only where this vaccine is given: a CVX code, or a part of its name.",
+        name: .vaccine,
+        help: "Only where this vaccine is given: a CVX code, or a part of its name.",
         value: ValueSpec(name: "CVX")),
       OptionSpec(
         name: .limit, help: "At most so many; 20 where it is not given.",
@@ -83,7 +85,10 @@ struct HospitalsCommand: ProgramCommand {
       return Row(hospital: site.hospital, kilometres: match.kilometres, next: next?.time.start)
     }
     try desk.answer(
-      JSONText(list: rows.map { HospitalDocument($0.hospital, kilometres: $0.kilometres, nextFree: $0.next) }),
+      JSONText(
+        list: rows.map {
+          HospitalDocument($0.hospital, kilometres: $0.kilometres, nextFree: $0.next)
+        }),
       lines(rows, found: result.matches.count, of: result.total, title, for: desk.console))
   }
 

@@ -45,17 +45,10 @@ struct InitCommand: ProgramCommand {
       try desk.create(folder, kind: .normal)
       return try answer(at: desk, folder, DemoBookings.Summary())
     }
-    guard folder.isMissing || folder.isEmpty else {
-      throw .store(.folderNotEmpty(path: folder.path))
-    }
     var demo = DemoBookings(seed: UInt64(demoSeed), now: desk.clocks.wall, zones: desk.zones)
     var contents = try desk.bundledContents()
-    do {
-      let transactions = try demo.book(in: &contents)
-      try desk.create(folder, kind: .demo, transactions: transactions, contents: contents)
-    } catch {
-      throw error
-    }
+    let transactions = try demo.book(in: &contents)
+    try desk.create(folder, kind: .demo, transactions: transactions, contents: contents)
     try answer(at: desk, folder, demo.summary)
   }
 

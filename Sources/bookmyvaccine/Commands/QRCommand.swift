@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Booking
+import Cells
 import Interchange
 import QRCode
 
@@ -102,6 +103,17 @@ struct QRCommand: ProgramCommand {
       try desk.console.write(bytes)
       if format.shape != nil { try desk.console.say(appointment.code.description) }
     }
+  }
+
+  /// Draws a code where somebody books line by line.
+  static func say(_ code: AppointmentCode, on console: Console) throws(CommandError) {
+    let matrix: QRMatrix
+    do {
+      matrix = try QRMatrix(code.payload)
+    } catch {
+      throw .qrCode(error)
+    }
+    try console.write("\n" + matrix.text(style: .ascii, colours: console.qrColours))
   }
 
   private func usesASCII(_ console: Console) -> Bool {

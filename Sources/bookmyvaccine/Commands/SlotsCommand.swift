@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Booking
+import BookingStore
 import Interchange
 
 /// `slots`: what one hospital has free.

@@ -63,7 +63,8 @@ struct AppointmentFile {
     let start = opened.appointment.time.start
     let hospital = opened.site.hospital
     let lines = [
-      opened.patient.person.name.text, vaccine?.shortName ?? "vaccine \(opened.appointment.vaccine)",
+      opened.patient.person.name.text,
+      vaccine?.shortName ?? "vaccine \(opened.appointment.vaccine)",
       "\(start.local.date) \(start.local.clock)", hospital.name,
       [hospital.address, hospital.city, hospital.postalCode].compactMap(\.self)
         .joined(separator: ", "),

@@ -51,6 +51,7 @@ struct Attempts {
 
   private func sleep(milliseconds: Int) {
     var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
-    while nanosleep(&time, &time) != 0, errno == EINTR {}
+    var left = timespec()
+    while nanosleep(&time, &left) != 0, errno == EINTR { time = left }
   }
 }

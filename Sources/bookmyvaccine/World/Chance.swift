@@ -29,7 +29,7 @@ final class Chance: Sendable {
   }
 
   /// 26 letters of five bits.
-  private static func text(_ value: UInt128) -> String {
+  static func text(_ value: UInt128) -> String {
     let letters = (0..<26).map { alphabet[Int(truncatingIfNeeded: value >> (5 * (25 - $0))) & 31] }
     return String(decoding: letters, as: UTF8.self)
   }

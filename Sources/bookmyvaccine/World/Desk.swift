@@ -55,13 +55,13 @@ struct Desk: Sendable {
     _ folder: DataFolder, kind: Store.Kind, transactions: [Transaction] = [],
     contents: FolderContents? = nil
   ) throws(CommandError) {
-    let contents = try contents ?? bundledContents()
+    let contents = if let contents { contents } else { try bundledContents() }
     do {
       try folder.makeParents()
     } catch {
       throw .system(error)
     }
-    do {
+    do throws(StoreError) {
       try Store.create(
         at: folder.path, contents: contents, kind: kind, transactions: transactions)
     } catch {

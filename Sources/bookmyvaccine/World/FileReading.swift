@@ -48,9 +48,10 @@ enum FileReading {
 
   /// Where a symbolic link leads; nil for what is none.
   static func target(of link: String) -> String? {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = bytes.withUnsafeMutableBytes { readlink(link, $0.baseAddress, $0.count) }
-    return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
+    var bytes = [CChar](repeating: 0, count: 4096)
+    let count = readlink(link, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// The error number of a write that failed, or nil.

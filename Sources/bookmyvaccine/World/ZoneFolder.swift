@@ -24,8 +24,9 @@ final class ZoneFolder: Sendable {
     if let name = SystemVariables.text("TZ") {
       return rules(name.hasPrefix(":") ? String(name.dropFirst()) : name) ?? .utc
     }
+    // The link leads to a file of the folder, by a relative path or an absolute one.
     guard let target = FileReading.target(of: "/etc/localtime"),
-      let start = target.range(of: Self.path.dropFirst(4))
+      let start = target.firstRange(of: "/zoneinfo/")
     else { return .utc }
     return rules(String(target[start.upperBound...])) ?? .utc
   }
