@@ -38,7 +38,7 @@ private struct EventFields {
   var at: Instant?
   var reason: String?
 
-  mutating func read(_ name: JSONText, from scanner: inout JSONScanner) throws(JSONProblem) {
+  mutating func read(_ name: ScannedText, from scanner: inout JSONScanner) throws(JSONProblem) {
     switch name {
     case "type": kind = try scanner.word("type")
     case "code": code = try scanner.code()

@@ -19,7 +19,7 @@ package struct JSONScanner {
 
   /// Reads an object; `member` reads the value of each name.
   package mutating func object(
-    _ member: (inout JSONScanner, JSONText) throws(JSONProblem) -> Void
+    _ member: (inout JSONScanner, ScannedText) throws(JSONProblem) -> Void
   ) throws(JSONProblem) {
     try open("{")
     if try close("}") { return }
@@ -94,7 +94,7 @@ package struct JSONScanner {
   }
 
   /// A string as it stands, for words that need no `String`.
-  package mutating func text() throws(JSONProblem) -> JSONText {
+  package mutating func text() throws(JSONProblem) -> ScannedText {
     guard next() == UInt8(ascii: "\"") else { throw mismatch() }
     let start = position + 1
     var index = start
@@ -103,7 +103,7 @@ package struct JSONScanner {
       switch bytes[index] {
       case UInt8(ascii: "\""):
         position = index + 1
-        return JSONText(
+        return ScannedText(
           bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<index]), hasEscapes: hasEscapes)
       case UInt8(ascii: "\\"):
         hasEscapes = true

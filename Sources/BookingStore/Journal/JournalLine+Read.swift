@@ -30,7 +30,7 @@ extension JournalLine {
     var request: Transaction.RequestMark?
     var events: [Event]?
 
-    mutating func read(_ name: JSONText, from scanner: inout JSONScanner) throws(JSONProblem) {
+    mutating func read(_ name: ScannedText, from scanner: inout JSONScanner) throws(JSONProblem) {
       switch name {
       case "sum": _ = try scanner.text()
       case "seq": sequence = try scanner.integer()

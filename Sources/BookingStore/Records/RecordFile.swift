@@ -14,7 +14,7 @@ struct RecordFile {
 
   /// Reads the file; `member` reads each member but the format and says false for one it does not know.
   func read(
-    _ member: (inout JSONScanner, JSONText, inout RecordCursor) throws(JSONProblem) -> Bool
+    _ member: (inout JSONScanner, ScannedText, inout RecordCursor) throws(JSONProblem) -> Bool
   ) throws(StoreError) {
     var cursor = RecordCursor()
     var format: Int?
@@ -46,7 +46,7 @@ struct RecordFile {
   }
 
   private func scan(
-    _ member: (inout JSONScanner, JSONText) throws(JSONProblem) -> Void
+    _ member: (inout JSONScanner, ScannedText) throws(JSONProblem) -> Void
   ) throws(JSONProblem) {
     var problem: JSONProblem?
     bytes.withUnsafeBytes { buffer in

@@ -31,7 +31,7 @@ private struct ScheduleFields {
   var cancelCutoffMinutes: Int?
 
   mutating func read(
-    _ member: JSONText, from scanner: inout JSONScanner, _ calendars: [String: HolidayCalendar]
+    _ member: ScannedText, from scanner: inout JSONScanner, _ calendars: [String: HolidayCalendar]
   ) throws(JSONProblem) {
     switch member {
     case "source": source = try scanner.word("source")

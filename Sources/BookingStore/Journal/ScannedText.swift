@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The bytes between the quotes of a JSON string, with its escapes as they stand.
-package struct JSONText {
+package struct ScannedText {
   let bytes: UnsafeRawBufferPointer
   let hasEscapes: Bool
 
@@ -12,7 +12,7 @@ package struct JSONText {
     return String(validating: decoded, as: UTF8.self)
   }
 
-  package static func ~= (pattern: StaticString, text: JSONText) -> Bool {
+  package static func ~= (pattern: StaticString, text: ScannedText) -> Bool {
     guard pattern.utf8CodeUnitCount == text.bytes.count else { return false }
     for index in 0..<text.bytes.count where text.bytes[index] != pattern.utf8Start[index] {
       return false
