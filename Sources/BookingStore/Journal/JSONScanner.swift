@@ -99,18 +99,21 @@ package struct JSONScanner {
     let start = position + 1
     var index = start
     var hasEscapes = false
+    var allBits: UInt8 = 0
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\""):
         position = index + 1
         return ScannedText(
-          bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<index]), hasEscapes: hasEscapes)
+          bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<index]), hasEscapes: hasEscapes,
+          isASCII: allBits < 0x80)
       case UInt8(ascii: "\\"):
         hasEscapes = true
         index += 2
       case 0..<0x20:
         throw .notJSON(at: index)
-      default:
+      case let byte:
+        allBits |= byte
         index += 1
       }
     }

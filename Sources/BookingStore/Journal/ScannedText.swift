@@ -4,9 +4,11 @@
 package struct ScannedText {
   let bytes: UnsafeRawBufferPointer
   let hasEscapes: Bool
+  let isASCII: Bool
 
   /// The text that is meant; nil where it is no UTF-8 or half of a surrogate pair.
   package var string: String? {
+    if isASCII, !hasEscapes { return String(decoding: bytes, as: UTF8.self) }
     if !hasEscapes { return String(validating: bytes, as: UTF8.self) }
     guard let decoded = unescaped() else { return nil }
     return String(validating: decoded, as: UTF8.self)

@@ -13,8 +13,13 @@ struct Books: Sendable {
   private var ahead: [(transaction: Transaction, end: Int)] = []
   private var latest: Ledger?
 
-  /// Takes in a line that ends at `end`.
-  mutating func append(_ transaction: Transaction, end: Int) {
+  /// Takes in a line that ends at `end`; `durableEnd` is known to be safely on disk.
+  mutating func append(_ transaction: Transaction, end: Int, durableEnd: Int = 0) {
+    if ahead.isEmpty, end <= durableEnd {
+      durable.apply(transaction)
+      settledCount += 1
+      return
+    }
     latest?.apply(transaction)
     ahead.append((transaction, end))
   }

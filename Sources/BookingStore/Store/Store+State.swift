@@ -36,7 +36,7 @@ extension Store {
       // The mark first: what it covers is in the journal that is read then.
       var mark = try readMark(lock)
       let expected = mark?.offset ?? 0
-      let tail = try journal.follow { books.append($0, end: $1) }
+      let tail = try journal.follow { books.append($0, end: $1, durableEnd: expected) }
       // Whoever starts first after the machine moves the mark before writing: lines that were
       // read under an old mark are from before the start only if the mark is still the old one.
       if mark?.isOf(boot: boot) != true { mark = try readMark(lock) }
