@@ -79,9 +79,8 @@ private func calendarTime(_ instant: Instant) -> String {
 
 /// Minutes since 2020, which grow with every later file; an appointment itself counts no changes.
 private func calendarSequence(_ made: Instant) -> Int {
-  let start = 1_577_836_800
-  return min(
-    max(0, made.seconds.subtractingReportingOverflow(start).partialValue / 60), 0x7FFF_FFFF)
+  let minutes = made.adding(seconds: -1_577_836_800).seconds / 60
+  return min(max(0, minutes), 0x7FFF_FFFF)
 }
 
 /// Six digits after the point and never an exponent (RFC 5545, 3.8.1.6).

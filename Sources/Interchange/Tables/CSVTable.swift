@@ -45,9 +45,24 @@ private struct CSVParser {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let first = bytes.prefix { $0 != Self.lineFeed && $0 != Self.carriageReturn }
-    let hasComma = first.contains(UInt8(ascii: ","))
-    separator = UInt8(ascii: hasComma || !first.contains(UInt8(ascii: ";")) ? "," : ";")
+    separator = Self.separator(bytes)
+  }
+
+  /// What parts the cells of the first row, looked at outside of quotation marks.
+  private static func separator(_ bytes: [UInt8]) -> UInt8 {
+    var isQuoted = false
+    var hasSemicolon = false
+    for byte in bytes {
+      switch byte {
+      case quote: isQuoted.toggle()
+      case UInt8(ascii: ",") where !isQuoted: return byte
+      case UInt8(ascii: ";") where !isQuoted: hasSemicolon = true
+      case lineFeed, carriageReturn:
+        if !isQuoted { return UInt8(ascii: hasSemicolon ? ";" : ",") }
+      default: break
+      }
+    }
+    return UInt8(ascii: hasSemicolon ? ";" : ",")
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }

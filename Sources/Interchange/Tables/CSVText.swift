@@ -23,10 +23,16 @@ package struct CSVText: Hashable, Sendable {
       let isLayout = scalar == "\n" || scalar == "\r" || scalar == "\t"
       safe.append(scalar.isTreacherous && !isLayout ? "\u{FFFD}" : scalar)
     }
-    var text = String(safe)
-    if isComputed(text[...]) { text = "'" + text }
-    let needsQuotes = text.unicodeScalars.contains { ",;\"\r\n\t".unicodeScalars.contains($0) }
-    return needsQuotes ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+    if isComputed(String(safe)[...]) { safe.insert("'", at: safe.startIndex) }
+    guard safe.contains(where: { ",;\"\r\n\t".unicodeScalars.contains($0) }) else {
+      return String(safe)
+    }
+    // Scalar by scalar: a mark that follows a quotation mark makes one character of the two.
+    let quoted = safe.reduce(into: String.UnicodeScalarView()) { text, scalar in
+      text.append(scalar)
+      if scalar == "\"" { text.append(scalar) }
+    }
+    return "\"\(String(quoted))\""
   }
 
   private static func isComputed(_ text: Substring) -> Bool {

@@ -125,4 +125,16 @@ struct HoldTests {
     #expect(try desk.slot(ten).free == 1)
     #expect(try desk.slot(half).status == .full)
   }
+
+  @Test("Moments far out of reach end in numbers, not in a crash")
+  func extremes() {
+    for (end, now, left) in [
+      (Int.min, 1000, 0), (.max, -1000, Int.max), (.max, .max, 0), (.max, .max - 1, 1),
+      (.min, .min, 0),
+    ] {
+      let moment = BootMoment(boot: "first", seconds: end)
+      #expect(moment.secondsLeft(at: BootMoment(boot: "first", seconds: now)) == left)
+    }
+    #expect(BootMoment(boot: "first", seconds: .max).adding(seconds: 300).seconds == .max)
+  }
 }
