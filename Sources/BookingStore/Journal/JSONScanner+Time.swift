@@ -44,7 +44,7 @@ extension JSONScanner {
     }
   }
 
-  private static func twoDigits(_ text: UnsafeRawBufferPointer, _ index: Int, below limit: Int)
+  static func twoDigits(_ text: UnsafeRawBufferPointer, _ index: Int, below limit: Int)
     -> Int?
   {
     let (tens, ones) = (text[index] &- 0x30, text[index + 1] &- 0x30)

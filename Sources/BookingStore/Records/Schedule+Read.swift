@@ -87,10 +87,15 @@ private struct ScheduleFields {
 
 extension JSONScanner {
   fileprivate mutating func hours() throws(JSONProblem) -> [OpeningHours] {
-    try strings().map { text throws(JSONProblem) in
-      guard let hours = OpeningHours(text) else { throw .outOfRange(text) }
-      return hours
+    var hours: [OpeningHours] = []
+    try array { scanner throws(JSONProblem) in
+      let text = try scanner.text()
+      guard let span = OpeningHours(bytes: text.bytes) else {
+        throw .outOfRange(text.string ?? "hours")
+      }
+      hours.append(span)
     }
+    return hours
   }
 
   fileprivate mutating func closure() throws(JSONProblem) -> Schedule.Closure {
@@ -134,5 +139,23 @@ extension Weekday {
   init?(shortName: String) {
     guard let index = Self.shortNames.firstIndex(of: shortName) else { return nil }
     self.init(rawValue: index)
+  }
+}
+
+extension OpeningHours {
+  /// `08:00-17:00`, of which a list of hospitals has a hundred thousand.
+  fileprivate init?(bytes: UnsafeRawBufferPointer) {
+    guard bytes.count == 11, bytes[5] == UInt8(ascii: "-"),
+      let opens = Self.minute(bytes, at: 0), let closes = Self.minute(bytes, at: 6)
+    else { return nil }
+    self.init(opens: opens, closes: closes)
+  }
+
+  private static func minute(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Int? {
+    guard bytes[index + 2] == UInt8(ascii: ":"),
+      let hours = JSONScanner.twoDigits(bytes, index, below: 25),
+      let minutes = JSONScanner.twoDigits(bytes, index + 3, below: 60)
+    else { return nil }
+    return hours * 60 + minutes
   }
 }

@@ -4,7 +4,8 @@ import Booking
 
 /// The ledger twice: as far as it is safely on disk, and as far as it is written.
 ///
-/// Most of the time both are the same; a second copy exists only while somebody else's lines wait for their sync.
+/// Who books alone needs only the first. The second is made when a decision first meets lines of others that wait for
+/// their sync, and is kept in step from then on: making it anew each time would copy all books for every booking.
 struct Books: Sendable {
   /// What readers are shown.
   private(set) var durable = Ledger()
@@ -15,12 +16,12 @@ struct Books: Sendable {
 
   /// Takes in a line that ends at `end`; `durableEnd` is known to be safely on disk.
   mutating func append(_ transaction: Transaction, end: Int, durableEnd: Int = 0) {
+    latest?.apply(transaction)
     if ahead.isEmpty, end <= durableEnd {
       durable.apply(transaction)
       settledCount += 1
       return
     }
-    latest?.apply(transaction)
     ahead.append((transaction, end))
   }
 
@@ -28,12 +29,7 @@ struct Books: Sendable {
   mutating func settle(through end: Int) {
     let settled = ahead.prefix { $0.end <= end }.count
     if settled == 0 { return }
-    if settled == ahead.count, let latest {
-      durable = latest
-      self.latest = nil
-    } else {
-      for index in 0..<settled { durable.apply(ahead[index].transaction) }
-    }
+    for index in 0..<settled { durable.apply(ahead[index].transaction) }
     ahead.removeFirst(settled)
     settledCount += settled
   }
