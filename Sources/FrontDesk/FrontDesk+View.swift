@@ -23,7 +23,7 @@ extension FrontDesk {
     if let overlay = desk.overlay {
       canvas.dim()
       overlay.draw(on: &canvas)
-      canvas.drawKeys(overlay.actions, help: "")
+      canvas.drawKeys(overlay.actions, help: nil)
     } else {
       canvas.drawKeys(actions, help: page.takesText ? "F1" : "?")
     }

@@ -41,8 +41,8 @@ extension Canvas {
     case .rest, .focused:
       edges(from: column, to: end, row: row, isFocused: state == .focused)
     case .wrong, .wrongAndFocused:
-      sign(.thickEdgeLeft, column: column, row: row, .danger)
-      sign(.thickEdgeRight, column: end, row: row, .danger)
+      edge(.thickEdgeLeft, column: column, row: row, .danger)
+      edge(.thickEdgeRight, column: end, row: row, .danger)
     }
   }
 

@@ -54,18 +54,10 @@ extension Canvas {
   }
 
   /// The key line: as many hints as fit, the help always far right.
-  mutating func drawKeys(_ actions: [Action], help: String) {
+  mutating func drawKeys(_ actions: [Action], help: String?) {
     let row = layout.keyRow
     fill(Rect(column: 0, row: row, columns: layout.size.columns, rows: 1), .text.on(.surface))
-    let helpRuns: [Run] = [
-      .text(help, .keyHint), .gap(1),
-      .text(layout.sizeClass == .small ? "keys" : "all keys", .muted.on(.surface)),
-    ]
-    let helpColumn = layout.right - columns(of: helpRuns)
-    put(helpRuns, column: helpColumn, row: row)
-    target(
-      .action(.help),
-      Rect(column: helpColumn, row: row, columns: layout.right - helpColumn, rows: 1))
+    let helpColumn = help.map { drawHelpKey($0, row: row) } ?? layout.right
     var column = layout.left
     let gap = layout.sizeClass == .small ? 2 : 3
     for action in actions {
@@ -79,6 +71,18 @@ extension Canvas {
       target(.action(action.name), Rect(column: column, row: row, columns: width, rows: 1))
       column += width + gap
     }
+  }
+
+  /// - Returns: its first column.
+  private mutating func drawHelpKey(_ key: String, row: Int) -> Int {
+    let runs: [Run] = [
+      .text(key, .keyHint), .gap(1),
+      .text(layout.sizeClass == .small ? "keys" : "all keys", .muted.on(.surface)),
+    ]
+    let column = layout.right - columns(of: runs)
+    put(runs, column: column, row: row)
+    target(.action(.help), Rect(column: column, row: row, columns: layout.right - column, rows: 1))
+    return column
   }
 
   /// The four steps of a booking at the right end of the headline.

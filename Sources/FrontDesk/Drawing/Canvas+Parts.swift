@@ -33,9 +33,15 @@ extension Canvas {
 
   /// The edges around what can be touched, thick ones around where you are.
   mutating func edges(from column: Int, to end: Int, row: Int, isFocused: Bool) {
-    let style: Style = isFocused ? Style(ink: .focusBackground) : .border
-    sign(isFocused ? .thickEdgeLeft : .thinEdgeLeft, column: column, row: row, style)
-    sign(isFocused ? .thickEdgeRight : .thinEdgeRight, column: end, row: row, style)
+    let ink: Ink = isFocused ? .focusBackground : .border
+    edge(isFocused ? .thickEdgeLeft : .thinEdgeLeft, column: column, row: row, Style(ink: ink))
+    edge(isFocused ? .thickEdgeRight : .thinEdgeRight, column: end, row: row, Style(ink: ink))
+  }
+
+  /// An edge stands on whatever lies under it: the page, a card or an overlay.
+  mutating func edge(_ sign: Sign, column: Int, row: Int, _ style: Style) {
+    let ground = buffer[Point(column: column, row: row)].style.ground
+    self.sign(sign, column: column, row: row, style.on(ground == .focus ? .page : ground))
   }
 
   /// Fills a whole row, where you are in a list.

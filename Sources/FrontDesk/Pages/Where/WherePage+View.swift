@@ -102,8 +102,8 @@ extension WherePage {
       target: .field(Focus.search.rawValue))
     canvas.putRight("near", endingAt: nearColumn - 1, row: row, .muted)
     let name = desk.preferences.near?.fullName ?? "anywhere"
-    let fitted = TextMetrics.cut(name, to: 25, with: .ellipsis, in: canvas.repertoire)
-    let padding = String(repeating: " ", count: max(0, 25 - canvas.columns(of: fitted)))
+    let fitted = TextMetrics.cut(name, to: 24, with: .ellipsis, in: canvas.repertoire)
+    let padding = String(repeating: " ", count: max(0, 24 - canvas.columns(of: fitted)))
     canvas.button(
       fitted + padding, column: nearColumn, row: row, isFocused: focus == .near, opens: true,
       target: .field(Focus.near.rawValue))
@@ -223,7 +223,7 @@ extension WherePage {
     if let kilometres = match.kilometres {
       canvas.putRight(
         distanceText(kilometres, unit: layout.sizeClass != .small), endingAt: columns.distanceEnd,
-        row: row, layout.sizeClass == .small ? .text : .text)
+        row: row)
     }
     if let summary { draw(summary, row: row, columns, on: &canvas) }
     if index == selected {
@@ -284,13 +284,21 @@ extension WherePage {
       hospital.name, column: layout.left, row: row, .text.bolded,
       limit: layout.width - (rightColumns > 0 ? rightColumns + 2 : 0))
     if rightColumns > 0 { canvas.putRight(right, endingAt: layout.right, row: row) }
-    canvas.put(facts(hospital, desk), column: layout.left, row: row + 1, limit: layout.width)
+    canvas.put(
+      joined([hospital.oneLineAddress, hospital.phone]), column: layout.left, row: row + 1,
+      limit: layout.width)
     if layout.sizeClass != .small {
-      let vaccines = hospital.schedule.vaccines.map(desk.vaccineName)
-      canvas.put(
-        vaccines.joined(separator: " · "), column: layout.left, row: row + 2, .muted,
-        limit: layout.width)
+      canvas.put(offer(hospital, desk), column: layout.left, row: row + 2, limit: layout.width)
     }
+  }
+
+  private func joined(_ parts: [String?], _ style: Style = .text) -> [Canvas.Run] {
+    var runs: [Canvas.Run] = []
+    for part in parts.compactMap(\.self) where !part.isEmpty {
+      if !runs.isEmpty { runs += [.gap(1), .sign(.middleDot, .muted), .gap(1)] }
+      runs.append(.text(part, style))
+    }
+    return runs
   }
 
   private func detailHeadline(_ summary: HospitalSummary?) -> [Canvas.Run] {
@@ -306,21 +314,17 @@ extension WherePage {
     }
   }
 
-  private func facts(_ hospital: Hospital, _ desk: Desk) -> [Canvas.Run] {
-    var parts = [hospital.oneLineAddress]
-    if let phone = hospital.phone { parts.append(phone) }
-    parts.append(hoursToday(hospital, desk))
-    switch hospital.stepFree {
-    case .yes: parts.append("step-free")
-    case .no: parts.append("not step-free")
-    case .unknown: break
-    }
-    var runs: [Canvas.Run] = []
-    for part in parts where !part.isEmpty {
-      if !runs.isEmpty { runs += [.gap(1), .sign(.middleDot, .muted), .gap(1)] }
-      runs.append(.text(part, .text))
-    }
-    return runs
+  /// When it is open, how one gets in, and what it gives.
+  private func offer(_ hospital: Hospital, _ desk: Desk) -> [Canvas.Run] {
+    let access: String? =
+      switch hospital.stepFree {
+      case .yes: "step-free"
+      case .no: "not step-free"
+      case .unknown: nil
+      }
+    let vaccines = hospital.schedule.vaccines.map(desk.vaccineName)
+    return joined([hoursToday(hospital, desk), access])
+      + [.gap(1), .sign(.middleDot, .muted), .gap(1)] + joined(vaccines, .muted)
   }
 
   private func hoursToday(_ hospital: Hospital, _ desk: Desk) -> String {
@@ -328,7 +332,7 @@ extension WherePage {
     case .open(let hours):
       let spans = hours.map { "\(clockText($0.opens))–\(clockText($0.closes))" }
       let note = hospital.schedule.source == .assumed ? " (assumed)" : ""
-      return "open today \(spans.joined(separator: ", "))\(note)"
+      return "open today \(spans.joined(separator: " and "))\(note)"
     case .closed(let reason): return reason.short
     }
   }
