@@ -90,7 +90,6 @@ struct FaultTests {
   @Test("Lines whose writer was stopped before its sync are settled by whoever sees them")
   func settledByOthers() throws {
     let folder = try Folder()
-    let twin = try Folder()
     // The mark of an earlier moment, with the journal of a later one.
     let store = try folder.open()
     try store.book(try Fixture.booking("Ada"))
@@ -100,7 +99,6 @@ struct FaultTests {
     try folder.write(mark, to: "LOCK")
     #expect(try folder.open(Fixture.environment(seed: 2)).codes().count == 2)
     #expect(try folder.read("LOCK").suffix(192) == later.suffix(192))
-    _ = twin
   }
 
   @Test(
