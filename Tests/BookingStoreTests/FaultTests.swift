@@ -87,6 +87,104 @@ struct FaultTests {
     #expect(try !folder.journal.isEmpty)
   }
 
+  @Test("Whose line waits while the sync of another fails is told so, and shows nothing")
+  func failedSyncOfAnother() throws {
+    let folder = try Folder()
+    let files = FaultyFiles()
+    let failing = FaultyFiles()
+    let store = try folder.open(files: files)
+    let good = try folder.read("LOCK")
+    failing.set { $0.syncing = (".jsonl", EIO) }
+    let other = try folder.open(Fixture.environment(seed: 2), files: failing)
+    #expect(throws: StoreError.syncFailed) { try other.book(try Fixture.booking("Ada")) }
+    let failed = try folder.read("LOCK")
+    try folder.write(good, to: "LOCK")
+    files.set { $0.beforeSyncLock = { try? folder.write(failed, to: "LOCK") } }
+    #expect(throws: StoreError.syncFailed) { try store.book(try Fixture.booking("Grace")) }
+    #expect(store.codes().isEmpty)
+    #expect(store.access == .readOnly(.syncFailed))
+  }
+
+  @Test("A decision counts lines of others that wait for their sync, readers do not")
+  func decidingOnUnsynced() throws {
+    let folder = try Folder()
+    let store = try folder.open()
+    let unmarked = try folder.read("LOCK")
+    let wanted = try ["08:00", "09:00"].map {
+      try Fixture.booking("Ada", at: "2026-12-07T\($0)", hospital: Fixture.small)
+    }
+    try store.book(wanted[0])
+    let first = try folder.journal
+    try store.book(
+      try Fixture.booking("Grace", at: "2026-12-07T09:00", hospital: Fixture.small))
+    let both = try folder.journal
+    try folder.write(first, to: "journal-1.jsonl")
+    try folder.write(unmarked, to: "LOCK")
+
+    // Somebody is syncing all the while.
+    let files = LocalFiles()
+    let syncer = try files.open(folder.file("LOCK"), .updating)
+    defer { files.close(syncer) }
+    #expect(try files.lock(syncer, byte: 1, .exclusive, waiting: false))
+    let late = try folder.open(Fixture.environment(seed: 3))
+    func isFull(_ request: Request) -> Bool {
+      do {
+        _ = try late.perform(request)
+        return false
+      } catch StoreError.refused(.full) {
+        return true
+      } catch {
+        return false
+      }
+    }
+    #expect(isFull(wanted[0]))
+    try folder.write(both, to: "journal-1.jsonl")
+    #expect(isFull(wanted[1]))
+    #expect(late.codes(at: Fixture.small).isEmpty)
+    files.unlock(syncer, byte: 1)
+    #expect(try late.refresh())
+    #expect(late.codes(at: Fixture.small).count == 2)
+  }
+
+  @Test("After a start of the machine the mark is moved before the first line is written")
+  func firstMark() throws {
+    let folder = try Folder()
+    try folder.open().book(try Fixture.booking("Ada"))
+    let before = try folder.journal
+    let locks = LocalFiles()
+    let syncer = try locks.open(folder.file("LOCK"), .updating)
+    defer { locks.close(syncer) }
+    #expect(try locks.lock(syncer, byte: 1, .exclusive, waiting: false))
+    let files = FaultyFiles()
+    let store = try folder.open(Fixture.environment(boot: "second-boot", seed: 2), files: files)
+    locks.unlock(syncer, byte: 1)
+    let seen = Mutex<[UInt8]>([])
+    files.set { faults in
+      faults.beforeSyncLock = { seen.withLock { $0 = (try? folder.journal) ?? [] } }
+    }
+    try store.book(try Fixture.booking("Grace"))
+    #expect(seen.withLock { $0 } == before)
+  }
+
+  @Test(
+    "A line of this start that is read under the mark of the last one is not taken for an old one")
+  func lateMark() throws {
+    let folder = try Folder()
+    let files = FaultyFiles()
+    let failing = FaultyFiles()
+    files.set { faults in
+      faults.beforeJournal = {
+        let environment = Fixture.environment(boot: "second-boot", seed: 2)
+        let other = try? folder.open(environment, files: failing)
+        failing.set { $0.syncing = (".jsonl", EIO) }
+        #expect(throws: StoreError.syncFailed) { try other?.book(try Fixture.booking("Ada")) }
+      }
+    }
+    let store = try folder.open(Fixture.environment(boot: "second-boot", seed: 3), files: files)
+    #expect(try !folder.journal.isEmpty)
+    #expect(store.codes().isEmpty)
+  }
+
   @Test("Lines whose writer was stopped before its sync are settled by whoever sees them")
   func settledByOthers() throws {
     let folder = try Folder()

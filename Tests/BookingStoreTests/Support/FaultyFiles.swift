@@ -13,6 +13,10 @@ final class FaultyFiles: FileSystem {
     var writing: (suffix: String, errno: Int32, after: Int)?
     var syncing: (suffix: String, errno: Int32)?
     var truncating: Int32?
+    /// Happens once, just before the lock for syncing is asked for.
+    var beforeSyncLock: (@Sendable () -> Void)?
+    /// Happens once, just before the journal is read.
+    var beforeJournal: (@Sendable () -> Void)?
   }
 
   let faults = Mutex(Faults())
@@ -70,7 +74,14 @@ final class FaultyFiles: FileSystem {
   }
 
   func status(of descriptor: Int32) throws(FileError) -> FileStatus {
-    try real.status(of: descriptor)
+    if name(descriptor).hasSuffix(".jsonl") {
+      let action = faults.withLock { faults in
+        defer { faults.beforeJournal = nil }
+        return faults.beforeJournal
+      }
+      action?()
+    }
+    return try real.status(of: descriptor)
   }
 
   func status(at path: String) throws(FileError) -> FileStatus { try real.status(at: path) }
@@ -92,7 +103,14 @@ final class FaultyFiles: FileSystem {
   func lock(_ descriptor: Int32, byte: Int, _ kind: LockKind, waiting: Bool) throws(FileError)
     -> Bool
   {
-    try real.lock(descriptor, byte: byte, kind, waiting: waiting)
+    if byte == 1 {
+      let action = faults.withLock { faults in
+        defer { faults.beforeSyncLock = nil }
+        return faults.beforeSyncLock
+      }
+      action?()
+    }
+    return try real.lock(descriptor, byte: byte, kind, waiting: waiting)
   }
 
   func unlock(_ descriptor: Int32, byte: Int) { real.unlock(descriptor, byte: byte) }
