@@ -19,8 +19,6 @@ extension Key {
       guard let key = Self.numbered[numbers.first ?? 0] else { return nil }
       self = key
     case 0x5A: self = .backTab
-    // A cursor report ends in R as F3 does, and has two numbers of which the first is seldom 1.
-    case 0x52 where numbers.first ?? 1 != 1: return nil
     default:
       guard let key = Self.lettered[final] else { return nil }
       self = key

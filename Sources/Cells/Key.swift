@@ -13,7 +13,7 @@ package enum Key: Hashable, Sendable {
   case control(Character)
   /// Alt and a code point that is no control.
   case alt(Character)
-  /// All that was pasted, line feeds kept, other controls too: the field decides what it takes.
+  /// All that was pasted, its lines ended by line feeds; other controls too, the field decides.
   case paste(String)
   case mouse(Mouse)
   case resize(Size)

@@ -28,6 +28,8 @@ package struct KeyDecoder: Sendable {
   package static let longestPaste = 4 << 20
   /// What stands among the answers for a report of the terminal's kind, which every terminal sends.
   package static let deviceAttributes = "c"
+  /// What stands before `row;column` in the answer for a report of where the cursor is.
+  package static let cursorReport = "R"
   static let longestSequence = 64
   static let longestAnswer = 1024
   static let pasteEnd: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
@@ -69,7 +71,7 @@ package struct KeyDecoder: Sendable {
       return collected.isEmpty ? [.alt(Character(Unicode.Scalar(introducer)))] : []
     case .paste(let matched):
       append(Self.pasteEnd.prefix(matched))
-      return [.paste(String(decoding: collected, as: UTF8.self))]
+      return [pasted]
     }
   }
 
@@ -153,6 +155,9 @@ package struct KeyDecoder: Sendable {
       state = .paste(matched: 0)
     } else if final == 0x63, parameters.first == 0x3F {
       note(answer: Self.deviceAttributes)
+    } else if final == 0x52, !parameters.isEmpty, !parameters.starts(with: [0x31, 0x3B]) {
+      // F3 with Shift ends in R too, and its first number is always 1.
+      note(answer: Self.cursorReport + String(decoding: parameters, as: UTF8.self))
     } else if let key = Key(csi: parameters, final: final) {
       keys.append(key)
     }
@@ -222,13 +227,29 @@ package struct KeyDecoder: Sendable {
         state = .paste(matched: matched + 1)
         return
       }
-      keys.append(.paste(String(decoding: collected, as: UTF8.self)))
+      keys.append(pasted)
       reset()
     } else {
       append(Self.pasteEnd.prefix(matched))
       state = .paste(matched: byte == 0x1B ? 1 : 0)
       if byte != 0x1B { append(CollectionOfOne(byte)) }
     }
+  }
+
+  /// Terminals turn the line feeds of a paste into carriage returns; here they become what they were.
+  private var pasted: Key {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(collected.count)
+    var last: UInt8 = 0
+    for byte in collected {
+      if byte == 0x0D {
+        bytes.append(0x0A)
+      } else if byte != 0x0A || last != 0x0D {
+        bytes.append(byte)
+      }
+      last = byte
+    }
+    return .paste(String(decoding: bytes, as: UTF8.self))
   }
 
   private mutating func append(_ bytes: some Collection<UInt8>) {

@@ -23,21 +23,34 @@ extension NcursesTerminal {
     }
   }
 
-  /// The theme that fits the terminal's own background, nil where it does not tell in time.
+  /// Asks the terminal how wide it draws signs, and for the theme that fits its background; nil where
+  /// it does not tell in time. Signs that take two columns are done without from then on.
   ///
   /// Keys that come meanwhile are kept; an answer that comes too late is swallowed.
   package func fittingTheme(within time: Duration) -> Theme? {
-    // The second question is one that all terminals answer, so that those without an answer to the
-    // first need not be waited for.
-    write(Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8))
+    // The last question is one that all terminals answer, so that those without an answer to the
+    // others need not be waited for.
+    write(
+      signTrial + Array("\u{1B}]11;?\u{1B}\\".utf8) + Array("\u{1B}[c".utf8))
+    defer { redraw() }
     let end = ContinuousClock.now.advanced(by: time)
+    var theme: Theme?
     while !isGone, ContinuousClock.now < end {
       early += step(until: end, [])
       let answers = decoder.takeAnswers()
-      if let theme = answers.lazy.compactMap(Theme.init(backgroundAnswer:)).first { return theme }
-      if answers.contains(KeyDecoder.deviceAttributes) { return nil }
+      if answers.contains(KeyDecoder.cursorReport + "2;3") { repertoire = .ascii }
+      theme = answers.lazy.compactMap(Theme.init(backgroundAnswer:)).first ?? theme
+      if answers.contains(KeyDecoder.deviceAttributes) { break }
     }
-    return nil
+    return theme
+  }
+
+  /// Draws a sign at the left of the second row, asks where the cursor is, and wipes it away.
+  private var signTrial: [UInt8] {
+    guard repertoire == .unicode else { return [] }
+    let start = capabilities.move(column: 0, row: 1)
+    return start + Array((Sign.current.text(in: .unicode) + "\u{1B}[6n").utf8) + start
+      + Array("  ".utf8)
   }
 
   /// One wait, at most until `end` or until what is open in the decoder has waited long enough.

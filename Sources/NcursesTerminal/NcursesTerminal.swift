@@ -9,7 +9,8 @@ import Glibc
 ///
 /// There is one for a process, and one thread uses it.
 package final class NcursesTerminal {
-  package let repertoire: Repertoire
+  /// Ask the terminal with `fittingTheme` first: it may draw signs too wide to be used.
+  package internal(set) var repertoire: Repertoire
   package let depth: Depth
 
   let input: Int32

@@ -23,26 +23,41 @@ extension Painter {
     }
     if next.bold, current?.bold != true { output += capabilities.bold }
     if next.underline, current?.underline != true { output += capabilities.underline }
-    if next.colours != current?.colours { output += sequence(for: next.colours) }
+    if current.map({ !$0.colours.isSameInk(as: next.colours) }) ?? true {
+      output += inkSequence(for: next.colours)
+    }
+    if current.map({ !$0.colours.isSameGround(as: next.colours) }) ?? true {
+      output += groundSequence(for: next.colours)
+    }
     current = next
   }
 
-  private mutating func sequence(for colours: Appearance.Colours) -> [UInt8] {
-    if let known = sequences[colours] { return known }
+  private mutating func inkSequence(for colours: Appearance.Colours) -> [UInt8] {
+    if let known = inks[colours] { return known }
     let made: [UInt8] =
       switch colours {
-      case .truecolor(let ink, let ground):
-        Array("\u{1B}[38;2;\(Self.parts(of: ink));48;2;\(Self.parts(of: ground))m".utf8)
-      case .indexed(let ink, let ground) where capabilities.colours < 16:
+      case .truecolor(let ink, _): Array("\u{1B}[38;2;\(Self.parts(of: ink))m".utf8)
+      case .indexed(let ink, _) where capabilities.colours < 16:
         // Eight colours have a bright half as ink only, and only by way of bold.
         (colours.isBright(colours: capabilities.colours) ? capabilities.bold : [])
-          + capabilities.ink(Int(ink % 8)) + capabilities.ground(Int(ground % 8))
-      case .indexed(let ink, let ground):
-        capabilities.ink(Int(ink)) + capabilities.ground(Int(ground))
-      case .mono(let reverse):
-        reverse ? capabilities.reverse : []
+          + capabilities.ink(Int(ink % 8))
+      case .indexed(let ink, _): capabilities.ink(Int(ink))
+      case .mono: []
       }
-    sequences[colours] = made
+    inks[colours] = made
+    return made
+  }
+
+  private mutating func groundSequence(for colours: Appearance.Colours) -> [UInt8] {
+    if let known = grounds[colours] { return known }
+    let made: [UInt8] =
+      switch colours {
+      case .truecolor(_, let ground): Array("\u{1B}[48;2;\(Self.parts(of: ground))m".utf8)
+      case .indexed(_, let ground):
+        capabilities.ground(Int(capabilities.colours < 16 ? ground % 8 : ground))
+      case .mono(let reverse): reverse ? capabilities.reverse : []
+      }
+    grounds[colours] = made
     return made
   }
 
@@ -57,6 +72,15 @@ extension Appearance.Colours {
     case (.truecolor(_, let one), .truecolor(_, let two)): one == two
     case (.indexed(_, let one), .indexed(_, let two)): one == two
     case (.mono(let one), .mono(let two)): one == two
+    case (.truecolor, _), (.indexed, _), (.mono, _): false
+    }
+  }
+
+  fileprivate func isSameInk(as other: Appearance.Colours) -> Bool {
+    switch (self, other) {
+    case (.truecolor(let one, _), .truecolor(let two, _)): one == two
+    case (.indexed(let one, _), .indexed(let two, _)): one == two
+    case (.mono, .mono): true
     case (.truecolor, _), (.indexed, _), (.mono, _): false
     }
   }

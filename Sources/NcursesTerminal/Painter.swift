@@ -17,7 +17,9 @@ package struct Painter {
   var isPlaceUnsure = false
   /// How the terminal draws what comes next, nil when nobody knows.
   var current: Appearance?
-  var sequences: [Appearance.Colours: [UInt8]] = [:]
+  /// The control sequences for inks and grounds that have been used.
+  var inks: [Appearance.Colours: [UInt8]] = [:]
+  var grounds: [Appearance.Colours: [UInt8]] = [:]
 
   package init(capabilities: Capabilities, depth: Depth) {
     self.capabilities = capabilities
@@ -38,11 +40,11 @@ package struct Painter {
     let old = shown?.size == buffer.size && shownTheme == theme ? shown : nil
     if old == nil { clear(theme) }
     for row in 0..<buffer.size.rows {
-      let cells = Array(buffer.cells(inRow: row))
-      let before = old.map { Array($0.cells(inRow: row)) }
+      let cells = buffer.cells(inRow: row)
+      let before = old?.cells(inRow: row)
       guard cells != before else { continue }
       hideCursor()
-      draw(cells, over: before, row: row, theme)
+      draw(Array(cells), over: before.map { Array($0) }, row: row, theme)
     }
     placeCursor(of: buffer)
     shown = buffer
@@ -52,7 +54,6 @@ package struct Painter {
 
   private mutating func clear(_ theme: Theme) {
     hideCursor()
-    output += capabilities.plain
     current = nil
     // Terminals clear with the ground that is set.
     dress(theme.appearance(of: .text, isWord: true, on: depth), isBlank: false)
@@ -63,8 +64,20 @@ package struct Painter {
   private mutating func draw(_ cells: [Cell], over old: [Cell]?, row: Int, _ theme: Theme) {
     let changed = ChangedCells(in: cells, over: old)
     for (column, cell) in cells.enumerated() where changed[column] && !cell.isContinuation {
+      if !cell.isJoined { wipe(cells, from: column, row: row, theme) }
       write(cell, at: Point(column: column, row: row), lastColumn: cells.count - 1, theme)
     }
+  }
+
+  /// A grapheme that some terminals draw narrower would leave what stood in its last column.
+  private mutating func wipe(_ cells: [Cell], from column: Int, row: Int, _ theme: Theme) {
+    let joined = cells.dropFirst(column + 1).prefix(while: \.isJoined)
+    let cell = cells[column]
+    guard !joined.isEmpty, cell.isUnsure || joined.contains(where: \.isUnsure) else { return }
+    move(to: Point(column: column, row: row))
+    dress(theme.appearance(of: cell.style, isWord: cell.isWord, on: depth), isBlank: true)
+    output += Array(repeating: UInt8(ascii: " "), count: joined.count + 1)
+    place = nil
   }
 
   private mutating func write(_ cell: Cell, at point: Point, lastColumn: Int, _ theme: Theme) {

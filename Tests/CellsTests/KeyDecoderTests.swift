@@ -72,9 +72,10 @@ struct KeyDecoderTests {
     // Pastes are one event.
     (
       "\u{1B}[200~one\ntwo\r\u{1B}[A\u{3}é\u{1B}[201~x",
-      [.paste("one\ntwo\r\u{1B}[A\u{3}é"), .character("x")]
+      [.paste("one\ntwo\n\u{1B}[A\u{3}é"), .character("x")]
     ),
     ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
+    ("\u{1B}[200~a\rb\r\nc\n\nd\r\re\u{1B}[201~", [.paste("a\nb\nc\n\nd\n\ne")]),
     ("\u{1B}[200~a\u{1B}\u{1B}[20\u{1B}[201~", [.paste("a\u{1B}\u{1B}[20")]),
     ("\u{1B}[200~never ended\u{1B}[20", [.paste("never ended\u{1B}[20")]),
     ("\u{1B}[201~x", [.character("x")]),
@@ -145,8 +146,11 @@ struct KeyDecoderTests {
   @Test("Answers to questions are kept apart from keys")
   func answers() {
     var decoder = KeyDecoder()
-    #expect(decoder.feed("\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}[?62c".utf8) == [])
-    #expect(decoder.takeAnswers() == ["11;rgb:0/0/0", KeyDecoder.deviceAttributes])
+    #expect(decoder.feed("\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}[2;3R\u{1B}[?62c".utf8) == [])
+    #expect(
+      decoder.takeAnswers() == [
+        "11;rgb:0/0/0", KeyDecoder.cursorReport + "2;3", KeyDecoder.deviceAttributes,
+      ])
     #expect(decoder.takeAnswers() == [])
   }
 

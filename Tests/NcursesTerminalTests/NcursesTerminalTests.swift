@@ -79,22 +79,33 @@ extension TerminalTests {
     func background() throws {
       let pty = try #require(PseudoTerminal())
       let terminal = try open(pty)
-      pty.type("a\u{1B}]11;rgb:ffff/ffff/f0f0\u{1B}\\b\u{1B}[?62;4c")
-      #expect(terminal.fittingTheme(within: .seconds(10)) == .light)
+      pty.type("a\u{1B}[2;2R\u{1B}]11;rgb:ffff/ffff/f0f0\u{1B}\\b\u{1B}[?62;4c")
+      #expect(terminal.fittingTheme(within: .seconds(600)) == .light)
+      #expect(terminal.repertoire == .unicode)
       #expect(pty.sees("\u{1B}]11;?\u{1B}\\"))
       var heard: [Event] = []
       while heard.count < 2 { heard += terminal.events(waiting: .seconds(10)) }
       #expect(heard == [.key(.character("a")), .key(.character("b"))])
     }
 
-    @Test("A terminal that knows no colours of its own is not waited for")
+    @Test("A terminal that draws signs in two columns gets ASCII")
+    func wideSigns() throws {
+      let pty = try #require(PseudoTerminal())
+      let terminal = try open(pty)
+      pty.type("\u{1B}[2;3R\u{1B}[?62;4c")
+      #expect(terminal.fittingTheme(within: .seconds(600)) == nil)
+      #expect(terminal.repertoire == .ascii)
+      #expect(pty.sees("\u{1B}[2;1H●\u{1B}[6n\u{1B}[2;1H  "))
+    }
+
+    @Test("A terminal that does not know its background is not waited for")
     func noBackground() throws {
       let pty = try #require(PseudoTerminal())
       let terminal = try open(pty)
       pty.type("\u{1B}[?62;4c")
       #expect(terminal.fittingTheme(within: .seconds(600)) == nil)
-      // The answer that comes late is no key.
-      pty.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}x")
+      // The answers that come late are no keys.
+      pty.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}\u{1B}[2;2Rx")
       #expect(terminal.events(waiting: .seconds(10)) == [.key(.character("x"))])
     }
 

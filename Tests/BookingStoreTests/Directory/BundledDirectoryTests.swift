@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import Foundation
+import Testing
+
+@Suite(
+  "The bundled hospitals are found",
+  .enabled(if: BundledData.isPresent, "data/hospitals.json is not there"))
+struct BundledDirectoryTests {
+  private struct Packed {
+    let contents: DirectoryContents
+    let directory: HospitalDirectory
+  }
+
+  // Packed once for all tests.
+  private static let packed = Result {
+    let contents = try #require(BundledData.contents)
+    let bytes = HospitalDirectory.pack(contents, stamp: "bundled")
+    return Packed(
+      contents: contents, directory: try HospitalDirectory(bytes: bytes, stamp: "bundled"))
+  }
+
+  private let contents: DirectoryContents
+  private let directory: HospitalDirectory
+
+  init() throws {
+    let packed = try Self.packed.get()
+    contents = packed.contents
+    directory = packed.directory
+  }
+
+  @Test("Every hospital comes back as it went in")
+  func roundTrip() {
+    #expect(directory.hospitalCount == contents.hospitals.count)
+    let changed = contents.hospitals.filter { directory.hospital($0.id) != $0 }
+    #expect(changed.isEmpty)
+  }
+
+  @Test("Every hospital is found by its name and its town, and by its id")
+  func ownWords() {
+    for hospital in contents.hospitals where hospital.id.rawValue.hasSuffix("77") {
+      let query = HospitalQuery(text: "\(hospital.name.prefix(60)) \(hospital.city)")
+      let found = directory.search(query, zone: { _ in nil }).matches
+      #expect(found.contains { $0.id == hospital.id }, "\(hospital.name), \(hospital.city)")
+      #expect(directory.hospitals(named: hospital.id.rawValue) == [hospital.id])
+    }
+  }
+
+  @Test("The open ones are those whose schedule says so")
+  func open() throws {
+    let known = Self.zones(of: contents.hospitals)
+    let start = try #require(LocalDate(year: 2026, month: 12, day: 24)).dayNumber * 86_400
+    for hour in stride(from: 0, to: 72, by: 7) {
+      let moment = Instant(seconds: start + hour * 3600 + 600)
+      let expected = contents.hospitals.filter {
+        HospitalSearchTests.isOpen($0, at: moment, zone: { known[$0] })
+      }
+      let found = directory.search(HospitalQuery(openAt: moment), zone: { known[$0] }).matches
+      #expect(Set(found.map(\.id)) == Set(expected.map(\.id)))
+    }
+  }
+
+  @Test(
+    "What people type leads where they mean",
+    arguments: [
+      ("massachusetts general", "Boston"), ("masachusetts genral", "Boston"), ("sapporo", "札幌市"),
+      ("札幌病院", "札幌市"), ("75013", "Paris"),
+    ])
+  func typed(_ text: String, leadsTo city: String) throws {
+    let found = directory.search(HospitalQuery(text: text), zone: { _ in nil }).matches
+    let cities = found.prefix(3).compactMap { directory.hospital($0.id)?.city }
+    #expect(cities.contains(city))
+  }
+
+  private static func zones(of hospitals: [Hospital]) -> [String: ZoneRules] {
+    let winter = Date(timeIntervalSince1970: 1_798_000_000)
+    return Set(hospitals.map(\.timeZone)).reduce(into: [:]) { zones, name in
+      guard let zone = TimeZone(identifier: name) else { return }
+      zones[name] = ZoneRules(
+        identifier: name, initialOffset: zone.secondsFromGMT(for: winter))
+    }
+  }
+}
