@@ -171,6 +171,7 @@ struct ChangingTests {
     let old = try desk.book(person(), at: ten)[0]
     let wrong = [
       CodeAndBirthDate(code: old.code, birthDate: try day("1980-05-18")),
+      CodeAndBirthDate(code: old.code, birthDate: try day("1980-05-16")),
       CodeAndBirthDate(code: AppointmentCode(random: 5), birthDate: try day("1980-05-17")),
     ]
     for opened in wrong {

@@ -66,6 +66,18 @@ struct SlotTimesTests {
       ])
   }
 
+  @Test("A change late in the evening, west of Greenwich, belongs to that evening's day")
+  func eveningChange() throws {
+    // Nuuk goes from two hours behind UTC to one at 01:00Z, which is 23:00 of the day before there.
+    let nuuk = ZoneRules(
+      identifier: "America/Nuuk", initialOffset: -7200,
+      transitions: [.init(at: try moment("2026-03-29T01:00:00Z"), offset: -3600)])
+    #expect(
+      try starts("22:00-24:00", on: "2026-03-28", in: nuuk) == [
+        "2026-03-28T22:00:00-02:00", "2026-03-28T22:30:00-02:00",
+      ])
+  }
+
   @Test("A day that was skipped has no slots")
   func apia() throws {
     #expect(try starts("00:00-24:00", on: "2011-12-30", in: .apia).isEmpty)

@@ -205,16 +205,17 @@ struct HospitalsCSVTests {
     let list = try read([
       Self.columns, row([:]), row(["id": "b", "capacity": "x", "phone": "y", "name": "a\nb"]),
       Self.columns.map { _ in " " }, row(["id": "c"]), row([:]), row(["id": "b"]),
-      row(["id": "d"]) + ["left over"],
+      row(["id": "d"]) + ["left over"], row([:]),
     ])
     #expect(list.hospitals.map(\.id.rawValue) == ["harbour", "c"])
     #expect(
       list.problems.map { "\($0.line) \($0.column?.rawValue ?? "-")" } == [
-        "3 name", "3 phone", "3 capacity", "7 id", "8 id", "9 -",
+        "3 name", "3 phone", "3 capacity", "7 id", "8 id", "9 -", "10 id",
       ])
     #expect(list.problems[3].fault == .repeatedID(firstLine: 2))
     #expect(list.problems[4].fault == .repeatedID(firstLine: 3))
     #expect(list.problems[5].fault == .moreCellsThanColumns(1))
+    #expect(list.problems[6].fault == .repeatedID(firstLine: 2))
     #expect(list.problems[3].place == "Line 7, id")
     #expect(list.problems[5].place == "Line 9")
   }

@@ -140,6 +140,16 @@ struct TimeZoneFileTests {
     #expect(zone.offset(at: try moment("2027-07-01T00:00:00Z")) == 3600)
   }
 
+  @Test("At the moment of its last change the table has the last word")
+  func footerAtTable() throws {
+    let last = try moment("2026-03-08T02:00:00Z")
+    let zone = try rules(
+      TimeZoneBytes(
+        changes: [(last.seconds, 1)], offsets: [0, 7200], footer: "AAA0BBB,M3.2.0,M11.1.0"))
+    #expect(zone.offset(at: last) == 7200)
+    #expect(zone.offset(at: try moment("2026-11-01T01:00:00Z")) == 0)
+  }
+
   @Test(
     "A rule that is none is refused",
     arguments: [
