@@ -67,7 +67,7 @@ struct BirthDateFields: Hashable, Sendable {
 
     var message: String {
       switch self {
-      case .missing: "The birth date is missing: day, month and year."
+      case .missing: "Write the day, the month and the year."
       case .notANumber(.day): "The day is a number from 1 to 31."
       case .notANumber(.month): "The month is a number from 1 to 12, or its name."
       case .notANumber(.year): "The year is a number of four digits."

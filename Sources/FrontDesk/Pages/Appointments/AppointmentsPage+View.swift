@@ -105,7 +105,10 @@ extension AppointmentsPage {
       limit: layout.width)
     let change: String =
       switch opened.appointment.status {
-      case .booked: "move or cancel \(opened.site.changeAdvice(opened.appointment.time))"
+      case .booked:
+        "to move or cancel: "
+          + opened.site.changeAdvice(
+            opened.appointment.time, now: desk.clocks.wall, isShort: isSmall)
       case .cancelled(let cancellation):
         "cancelled" + (cancellation.reason.map { ": \($0)" } ?? "")
       }

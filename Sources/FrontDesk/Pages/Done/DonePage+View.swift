@@ -11,57 +11,85 @@ extension DonePage {
       drawLettersOnly(opened, why: "The picture of the code cannot be drawn.", on: &canvas, desk)
       return
     }
-    let drawing = drawing(in: canvas.repertoire)
-    let size = matrix.size(of: drawing)
-    if drawing.shape == .halfBlocks {
-      drawBeside(matrix, drawing, size, opened, on: &canvas, desk)
+    if isFullBlocks {
+      drawAlone(matrix, opened, on: &canvas, desk)
     } else {
-      drawAlone(matrix, drawing, size, opened, on: &canvas, desk)
+      drawBeside(matrix, opened, on: &canvas, desk)
     }
+  }
+
+  /// `6 rows and 2 columns`; nil where nothing is missing.
+  private func missing(_ wanted: Size, in place: Size) -> String? {
+    let rows = max(0, wanted.rows - place.rows)
+    let columns = max(0, wanted.columns - place.columns)
+    let words = [
+      rows > 0 ? counted(rows, "row") : nil, columns > 0 ? counted(columns, "column") : nil,
+    ].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: " and ")
   }
 
   // MARK: The code beside its details
 
   private func drawBeside(
-    _ matrix: QRMatrix, _ drawing: QRDrawing, _ size: Size, _ opened: OpenedAppointment,
-    on canvas: inout Canvas, _ desk: Desk
+    _ matrix: QRMatrix, _ opened: OpenedAppointment, on canvas: inout Canvas, _ desk: Desk
   ) {
     let layout = canvas.layout
     let isSmall = layout.sizeClass == .small
+    let drawing = QRDrawing(.halfBlocks, inverted: isInverted)
+    let size = matrix.size(of: drawing)
+    let hasBlocks = canvas.repertoire == .unicode
     // Below twenty rows the message goes first, then the title: the code is what one came for.
-    let available = layout.size.rows - 1
-    let top =
-      isSmall ? (available > size.rows ? 1 : 0) : layout.contentTop
+    let available = Size(columns: layout.size.columns, rows: layout.size.rows - 1)
+    let top = isSmall ? (available.rows > size.rows ? 1 : 0) : layout.contentTop
     let left = isSmall ? 0 : layout.left
-    guard layout.size.columns >= left + size.columns, available - top >= size.rows else {
-      let rows = max(0, size.rows + 1 - layout.size.rows)
-      let columns = max(0, size.columns - layout.size.columns)
-      let missing = [
-        rows > 0 ? counted(rows, "row") : nil, columns > 0 ? counted(columns, "column") : nil,
-      ].compactMap(\.self).joined(separator: " and ")
-      drawLettersOnly(
-        opened, why: "The picture needs \(missing) more.", on: &canvas, desk)
+    if let missing = missing(size, in: available) {
+      drawLettersOnly(opened, why: "The picture needs \(missing) more.", on: &canvas, desk)
       return
     }
-    canvas.drawDirectly {
-      _ = matrix.draw(into: &$0, at: Point(column: left, row: top), style: drawing)
+    if hasBlocks {
+      canvas.drawDirectly {
+        _ = matrix.draw(into: &$0, at: Point(column: left, row: top), style: drawing)
+      }
+    } else {
+      drawWayOut(matrix, column: left + 2, row: top + 3, on: &canvas, desk)
     }
     let column = left + size.columns + (isSmall ? 3 : 8)
     guard layout.size.columns >= column + 16 else { return }
     if isSmall {
       drawSmallDetails(opened, column: column, top: top, on: &canvas, desk)
-    } else {
-      drawHeadline(opened, on: &canvas, desk)
-      drawDetails(opened, column: column, on: &canvas, desk)
-      canvas.put(
-        opened.appointment.code.description, column: left + 6, row: top + size.rows + 1,
-        .text.bolded)
-      canvas.put(
-        "the same code in letters", column: left + 3, row: top + size.rows + 2, .muted)
-      drawButtons(
-        column: column - 2, row: top + size.rows + (layout.sizeClass == .large ? 2 : 1),
-        on: &canvas, desk)
-      drawFoot(opened, on: &canvas, desk)
+      return
+    }
+    drawHeadline(opened, on: &canvas, desk)
+    drawDetails(opened, column: column, on: &canvas, desk)
+    let below = top + size.rows
+    canvas.put(
+      opened.appointment.code.description, column: left + 6, row: below + 1, .text.bolded)
+    canvas.put("the same code in letters", column: left + 3, row: below + 2, .muted)
+    drawButtons(
+      column: column - 2, row: below + (layout.sizeClass == .large ? 2 : 1), on: &canvas, desk)
+    drawFoot(opened, on: &canvas, desk)
+  }
+
+  /// Without half blocks the picture takes a page of its own.
+  private func drawWayOut(
+    _ matrix: QRMatrix, column: Int, row: Int, on canvas: inout Canvas, _ desk: Desk
+  ) {
+    let alone = matrix.size(of: .ascii)
+    var lines: [[Canvas.Run]] = [
+      [.text("This terminal cannot draw", .muted)], [.text("the code so small.", .muted)], [],
+      [
+        .text("f", .text.inked(.keyHint).bolded),
+        .text("  the code alone, \(alone.columns)x\(alone.rows)", .muted),
+      ],
+    ]
+    if desk.settings.kiosk == nil {
+      lines.append([
+        .text("s", .text.inked(.keyHint).bolded), .text("  save it as a picture", .muted),
+      ])
+    }
+    lines += [[], [.text("or read out the letters.", .muted)]]
+    for (offset, line) in lines.enumerated() {
+      canvas.put(line, column: column, row: row + offset, limit: 27)
     }
   }
 
@@ -117,7 +145,7 @@ extension DonePage {
       ("When", [time.start.long, "about \(durationText(minutes: minutes))"]),
       ("Where", [hospital.name, hospital.oneLineAddress, hospital.phone ?? ""]),
       ("Bring", ["photo ID and your vaccination card"]),
-      ("Change", [opened.site.changeAdvice(time)]),
+      ("Change", [opened.site.changeAdvice(time, now: desk.clocks.wall, isShort: true)]),
     ]
     for (label, lines) in blocks {
       canvas.put(label, column: column, row: row, .muted)
@@ -193,26 +221,22 @@ extension DonePage {
   // MARK: The code alone
 
   private func drawAlone(
-    _ matrix: QRMatrix, _ drawing: QRDrawing, _ size: Size, _ opened: OpenedAppointment,
-    on canvas: inout Canvas, _ desk: Desk
+    _ matrix: QRMatrix, _ opened: OpenedAppointment, on canvas: inout Canvas, _ desk: Desk
   ) {
     let layout = canvas.layout
-    let missingRows = max(0, size.rows + 1 - layout.size.rows)
-    let missingColumns = max(0, size.columns - layout.size.columns)
-    guard missingRows == 0, missingColumns == 0 else {
-      let missing = [
-        missingRows > 0 ? counted(missingRows, "row") : nil,
-        missingColumns > 0 ? counted(missingColumns, "column") : nil,
-      ].compactMap(\.self).joined(separator: " and ")
-      let other = canvas.repertoire == .ascii ? "" : " Press f for small blocks."
+    let shape: QRDrawing.Shape = canvas.repertoire == .ascii ? .ascii : .fullBlocks
+    let drawing = QRDrawing(shape, inverted: isInverted)
+    let size = matrix.size(of: drawing)
+    let available = Size(columns: layout.size.columns, rows: layout.size.rows - 1)
+    if let missing = missing(size, in: available) {
       drawLettersOnly(
-        opened, why: "The picture in this form needs \(missing) more.\(other)", on: &canvas, desk)
+        opened, why: "The picture in this form needs \(missing) more.  f goes back.", on: &canvas,
+        desk)
       return
     }
+    let top = max(0, min(1, available.rows - size.rows))
     canvas.drawDirectly {
-      _ = matrix.draw(
-        into: &$0, at: Point(column: 0, row: max(0, min(1, layout.size.rows - 1 - size.rows))),
-        style: drawing)
+      _ = matrix.draw(into: &$0, at: Point(column: 0, row: top), style: drawing)
     }
     let column = size.columns + 3
     let limit = layout.size.columns - column - 1

@@ -2,7 +2,6 @@
 
 import Booking
 import Cells
-import QRCode
 
 /// Holds up the code: the QR picture, the letters, and the details beside them.
 struct DonePage: Page {
@@ -11,6 +10,7 @@ struct DonePage: Page {
   let isNew: Bool
   private(set) var index = 0
   private(set) var focus = 0
+  /// Whether the code is drawn large, on a page of its own.
   private(set) var isFullBlocks = false
   private(set) var isInverted = false
 
@@ -58,13 +58,6 @@ struct DonePage: Page {
   func opened(_ desk: Desk) -> OpenedAppointment? {
     guard codes.indices.contains(index) else { return nil }
     return desk.opened.first { $0.appointment.code == codes[index] }
-  }
-
-  /// How the code is drawn now.
-  func drawing(in repertoire: Repertoire) -> QRDrawing {
-    let shape: QRDrawing.Shape =
-      repertoire == .ascii ? .ascii : isFullBlocks ? .fullBlocks : .halfBlocks
-    return QRDrawing(shape, inverted: isInverted)
   }
 
   /// The buttons beside the code, in their order.

@@ -15,7 +15,7 @@ extension ReviewPage {
     row = drawPlace(site.hospital, row: row, on: &canvas, desk) + gap
     row = drawTime(place, hold, row: row, on: &canvas) + gap
     row = drawPeople(hold, row: row, on: &canvas, desk) + gap
-    row = drawAdvice(site, place, row: row, on: &canvas)
+    row = drawAdvice(site, place, row: row, on: &canvas, desk)
     let buttons = min(row + 2, layout.contentEnd - 1)
     if row + 1 < buttons { canvas.rule(row: row + gap, from: layout.left, to: layout.right) }
     drawButtons(row: max(buttons, row + (layout.sizeClass == .small ? 0 : 1)), on: &canvas, desk)
@@ -40,12 +40,15 @@ extension ReviewPage {
     let limit = layout.right - column - 11
     canvas.put(hospital.name, column: column, row: row, .text.bolded, limit: limit)
     change(.changePlace, row: row, on: &canvas)
-    canvas.put(hospital.oneLineAddress, column: column, row: row + 1, limit: layout.right - column)
+    let isSmall = layout.sizeClass == .small
+    canvas.put(
+      isSmall ? hospital.address ?? hospital.city : hospital.oneLineAddress, column: column,
+      row: row + 1, limit: layout.right - column)
     let facts = [
       desk.draft.kilometres.map { distanceText($0) }, hospital.phone,
       hospital.stepFree == .yes ? "step-free" : nil,
     ].compactMap(\.self)
-    guard !facts.isEmpty, layout.sizeClass != .small else { return row + 2 }
+    guard !facts.isEmpty, !isSmall else { return row + 2 }
     canvas.put(facts.joined(separator: " · "), column: column, row: row + 2, .muted)
     return row + 3
   }
@@ -76,9 +79,10 @@ extension ReviewPage {
       let at = row + offset
       let nameColumns = isSmall ? 20 : 21
       canvas.put(person.name.text, column: column, row: at, .text.bolded, limit: nameColumns - 1)
-      var details = "born \(person.birthDate.birth)"
+      var details = isSmall ? person.birthDate.birth : "born \(person.birthDate.birth)"
       if times > 1, hold.places.indices.contains(offset) {
-        details += "   at \(hold.places[offset].start.local.clock)"
+        let clock = hold.places[offset].start.local.clock
+        details += isSmall ? "  \(clock)" : "   at \(clock)"
       }
       if !isSmall, offset == 0 || layout.width > 90 { details += "   \(vaccine)" }
       canvas.put(
@@ -104,8 +108,9 @@ extension ReviewPage {
     return next + 1
   }
 
-  private func drawAdvice(_ site: Site, _ place: SlotTime, row: Int, on canvas: inout Canvas) -> Int
-  {
+  private func drawAdvice(
+    _ site: Site, _ place: SlotTime, row: Int, on canvas: inout Canvas, _ desk: Desk
+  ) -> Int {
     let layout = canvas.layout
     var at = row
     if layout.sizeClass != .small {
@@ -114,7 +119,9 @@ extension ReviewPage {
       at += 1
     }
     let column = label("Change", row: at, on: &canvas)
-    canvas.put(site.changeAdvice(place), column: column, row: at, limit: layout.right - column)
+    canvas.put(
+      site.changeAdvice(place, now: desk.clocks.wall, isShort: layout.sizeClass == .small),
+      column: column, row: at, limit: layout.right - column)
     return at + 1
   }
 
@@ -137,10 +144,13 @@ extension ReviewPage {
 
 extension Site {
   /// Until when a booking can be changed by oneself, and what to do after that.
-  func changeAdvice(_ place: SlotTime) -> String {
+  func changeAdvice(_ place: SlotTime, now: Instant, isShort: Bool = false) -> String {
     let until = zone.zoned(
       place.start.instant.adding(minutes: -hospital.schedule.cancelCutoffMinutes))
-    let call = hospital.phone.map { "; after that call \($0)" } ?? ""
-    return "until \(until.short), under My appointments\(call)"
+    guard until.instant > now else {
+      return hospital.phone.map { "call \($0)" } ?? "call the hospital"
+    }
+    let call = hospital.phone.map { "; then call \($0)" } ?? ""
+    return isShort ? "until \(until.short)" : "until \(until.short), under My appointments\(call)"
   }
 }

@@ -263,7 +263,13 @@ struct WhenPage: Page {
       wanted = nil
       grid = SlotGrid(
         monday: (start?.local.date ?? availability.today).startOfWeek, availability)
-      if let start { focus(start.instant, desk) } else { day = availability.today.weekday.rawValue }
+      guard let start else {
+        day = availability.today.weekday.rawValue
+        return
+      }
+      focus(start.instant, desk)
+      // What comes after it is of more use than what came before.
+      first = max(0, min(row - 2, (grid?.rows.count ?? 0) - visibleRows(desk.layout)))
       return
     }
     let new = SlotGrid(monday: monday, availability)

@@ -51,8 +51,8 @@ extension WherePage {
       step = isSmall ? 1 : 2
       days = layout.right - (isSmall ? 7 : 13) - (isSmall ? 1 : 0)
       name = layout.left
-      next = days - (isSmall ? 12 : layout.sizeClass == .medium ? 17 : 19)
-      distanceEnd = next - (isSmall ? 2 : 4)
+      next = days - (isSmall ? 13 : layout.sizeClass == .medium ? 18 : 19)
+      distanceEnd = next - (isSmall ? 2 : 3)
       if layout.sizeClass == .large {
         townWidth = 10 + max(0, layout.width - 96) / 2
         town = distanceEnd - 9 - townWidth
@@ -260,7 +260,8 @@ extension WherePage {
     let isSmall = canvas.layout.sizeClass == .small
     let gap = isSmall ? 2 : 3
     let runs: [Canvas.Run] =
-      (isSmall ? [] : [.text("free places, next 7 days:", .muted), .gap(2)]) + [
+      (canvas.layout.sizeClass == .large
+        ? [.text("free places, next 7 days:", .muted), .gap(2)] : []) + [
         .sign(.level(7), .accent), .text(" many", .muted), .gap(gap),
         .sign(.level(4), .accent), .text(" some", .muted), .gap(gap),
         .sign(.level(1), .accent), .text(" few", .muted), .gap(gap),

@@ -25,11 +25,11 @@ struct PersonForm: Hashable, Sendable {
     /// What is so and what to do, to stand under the field.
     var message: String {
       switch self {
-      case .name(.empty): "The name is missing: write it as the clinic should read it."
+      case .name(.empty): "The name is missing: write it as on the ID."
       case .name(let problem): "The name \(problem.message): \(problem.recovery)."
       case .birth(let problem): problem.message
-      case .phone: "A phone number has 5 to 20 digits: check it, or leave it empty."
-      case .email: "An address reads name@example.org: check it, or leave it empty."
+      case .phone: "A number has 5 to 20 digits: check it."
+      case .email: "An address reads name@example.org."
       case .guardian(let problem): "The name \(problem.message): \(problem.recovery)."
       }
     }

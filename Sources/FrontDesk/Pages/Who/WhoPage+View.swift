@@ -13,15 +13,17 @@ extension WhoPage {
     if layout.sizeClass == .small {
       HoldTime(desk).drawLine(endingAt: layout.right, row: layout.headlineRow, on: &canvas)
     }
-    let hasCard = layout.width >= 92
+    let hasCard = hasCard(layout)
     drawPeople(row: layout.contentTop, on: &canvas, desk)
     let formRight = hasCard ? layout.right - 36 : layout.right
-    if layout.sizeClass == .medium, !hasCard {
+    if layout.sizeClass != .small, !hasCard {
       HoldTime(desk).drawSummary(column: layout.left, row: layout.contentTop + 1, on: &canvas, desk)
     }
     drawForm(right: formRight, on: &canvas, desk)
     if hasCard { drawCard(on: &canvas, desk) }
   }
+
+  private func hasCard(_ layout: Layout) -> Bool { layout.width >= 92 && layout.size.rows >= 26 }
 
   private func drawPeople(row: Int, on canvas: inout Canvas, _ desk: Desk) {
     let layout = canvas.layout
@@ -62,7 +64,7 @@ extension WhoPage {
     let column = layout.left + (layout.sizeClass == .small ? 8 : 13)
     let columns = right - column - 2
     let form = form(desk)
-    var row = layout.contentTop + (isLarge ? 3 : 2)
+    var row = layout.contentTop + (layout.sizeClass == .small ? 2 : 3)
     let step = 2
 
     drawField(
@@ -154,14 +156,16 @@ extension WhoPage {
   private func drawLabel(
     _ title: String, column: Int, row: Int, isFocused: Bool, on canvas: inout Canvas
   ) {
-    let short = canvas.layout.sizeClass == .small ? (title == "Full name" ? "Name" : title) : title
-    canvas.put(short, column: column, row: row, isFocused ? .accent.bolded : .muted, limit: 11)
+    let short = ["Full name": "Name", "Comes with": "With"]
+    let words = canvas.layout.sizeClass == .small ? short[title] ?? title : title
+    canvas.put(words, column: column, row: row, isFocused ? .accent.bolded : .muted, limit: 11)
   }
 
   private func drawProblem(_ text: String, column: Int, row: Int, on canvas: inout Canvas) {
+    let right = hasCard(canvas.layout) ? canvas.layout.right - 35 : canvas.layout.right
     canvas.put(
       [.sign(.error, .danger.bolded), .gap(1), .text(text, .danger)], column: column, row: row,
-      limit: canvas.layout.right - column)
+      limit: right - column)
   }
 
   private func drawButtons(column: Int, row: Int, on canvas: inout Canvas, _ desk: Desk) {
