@@ -45,12 +45,13 @@ let package = Package(
       name: "bookmyvaccine",
       dependencies: [
         "Booking", "BookingStore", "Interchange", "Cells", "QRCode", "NcursesTerminal",
-        "FrontDesk",
+        "FrontDesk", "CProcess",
       ],
       swiftSettings: house),
 
     // C: system libraries, and shims for what Swift cannot import.
     .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .target(name: "CProcess"),
     .target(name: "CStore"),
     .systemLibrary(name: "CQRencode", providers: [.apt(["libqrencode-dev"])]),
     .systemLibrary(name: "CLibPNG", providers: [.apt(["libpng-dev"])]),

@@ -54,7 +54,7 @@ def kind(code, measured, wide):
         return SPACE
     if within(code, INVISIBLE) and not within(code, KEPT):
         return REMOVED
-    if measured < 0:
+    if measured < 0 or category == "Cc":
         return REPLACED
     expected = 0 if category in ("Mn", "Me", "Mc", "Cf") else 2 if code in wide else 1
     # Vowels and finals of conjoining Hangul stand in the cell of their initial.

@@ -4,6 +4,7 @@
 package struct Identifier<Owner>: Hashable, Sendable, CustomStringConvertible {
   package let rawValue: String
 
+  @inlinable
   package init(_ rawValue: String) {
     self.rawValue = rawValue
   }

@@ -1,2 +1,23 @@
 // SPDX-License-Identifier: MIT
+#define _GNU_SOURCE
 #include "CStore.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+int bmv_lock_byte(int descriptor, long long byte, enum bmv_lock kind, int wait) {
+  struct flock lock = {
+      .l_type = kind == BMV_UNLOCK        ? F_UNLCK
+                : kind == BMV_LOCK_SHARED ? F_RDLCK
+                                          : F_WRLCK,
+      .l_whence = SEEK_SET,
+      .l_start = byte,
+      .l_len = 1,
+  };
+  while (fcntl(descriptor, wait ? F_OFD_SETLKW : F_OFD_SETLK, &lock) != 0) {
+    // A signal, a resized window's say, ends the wait and not the wish.
+    if (errno != EINTR) return errno == EACCES ? EAGAIN : errno;
+  }
+  return 0;
+}

@@ -31,6 +31,12 @@ package struct CellBuffer: Hashable, Sendable {
     return cells[index]
   }
 
+  /// The cells of one row; none where there is no such row.
+  package func cells(inRow row: Int) -> ArraySlice<Cell> {
+    guard row >= 0, row < size.rows else { return [] }
+    return cells[row * size.columns..<(row + 1) * size.columns]
+  }
+
   /// Draws text made inert, in at most `limit` columns; a grapheme that does not fit whole is left out.
   ///
   /// - Returns: the columns used, also of what lies left or right of the screen.

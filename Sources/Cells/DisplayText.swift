@@ -79,6 +79,10 @@ enum DisplayText {
         glyphs.append(Glyph(text: String(scalar), columns: 2))
       case .unsureOne:
         marks = 0
+        // Some terminals would put a vowel sign onto whatever stands left of the text.
+        if glyphs.isEmpty, scalar.properties.generalCategory == .spacingMark {
+          glyphs.append(.space)
+        }
         glyphs.append(Glyph(text: String(scalar), columns: 1, isUnsure: true))
       case .unsureTwo:
         marks = 0

@@ -2,7 +2,7 @@
 
 /// What a hand on the keyboard or the mouse does.
 package enum Key: Hashable, Sendable {
-  /// A printable grapheme, never a control character.
+  /// A code point that is no control; what combines with the one before it comes as its own key.
   case character(Character)
   case enter, escape, tab, backTab, backspace, delete, insert
   case up, down, left, right
@@ -11,9 +11,9 @@ package enum Key: Hashable, Sendable {
   case function(Int)
   /// Ctrl and a lower-case letter.
   case control(Character)
-  /// Alt and a printable grapheme.
+  /// Alt and a code point that is no control.
   case alt(Character)
-  /// All that was pasted, line feeds kept, other controls too: the field decides what it takes.
+  /// All that was pasted, its lines ended by line feeds; other controls too, the field decides.
   case paste(String)
   case mouse(Mouse)
   case resize(Size)

@@ -1,6 +1,64 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
+import Interchange
+
+/// From the command line to an exit status.
 @main
-struct Program {
-  static func main() {}
+enum Program {
+  static func main() {
+    ProcessGuard.setUp()
+    exit(run())
+  }
+
+  private static func run() -> Int32 {
+    let console = Console()
+    do throws(CommandError) {
+      try carryOut(at: console)
+      return 0
+    } catch {
+      report(error.document, on: console)
+      return error.exitStatus
+    }
+  }
+
+  private static func carryOut(at console: Console) throws(CommandError) {
+    let request: Request
+    do throws(UsageError) {
+      request = try Request(Arguments(RawArguments.read()))
+    } catch {
+      throw .usage(error)
+    }
+    switch request {
+    case .help(let spec): try console.write(HelpText.command(spec))
+    case .version: try console.say("\(CommandTable.programName) \(CommandTable.version)")
+    case .command(let command, let settings):
+      try command.run(at: Desk(settings: settings, console: console))
+    }
+  }
+
+  private enum Request {
+    case help(CommandSpec)
+    case version
+    case command(any ProgramCommand, Settings)
+
+    init(_ arguments: Arguments) throws(UsageError) {
+      if arguments.has(.help) {
+        self = .help(arguments.spec)
+      } else if arguments.has(.version) {
+        self = .version
+      } else {
+        self = .command(try arguments.command.init(arguments), try Settings(arguments))
+      }
+    }
+  }
+
+  private static func report(_ error: ErrorDocument, on console: Console) {
+    if RawArguments.askForJSON {
+      _ = FileReading.write(Array(JSONText(error.json).text.utf8)[...], to: STDERR_FILENO)
+    } else {
+      let lines = "\(error.message)\n\(error.recovery)".split(separator: "\n").map(String.init)
+      console.warn(lines)
+    }
+  }
 }

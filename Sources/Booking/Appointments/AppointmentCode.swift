@@ -28,6 +28,10 @@ package struct AppointmentCode: Hashable, Sendable, Comparable {
 
   /// Reads letters in either case, O as 0, I and L as 1; `BMV1:` before them, spaces and dashes are ignored.
   package init(_ text: String) throws(Problem) {
+    if Self.isCanonical(text) {
+      self.letters = text
+      return
+    }
     var rest = text.trimmed
     if rest.uppercased().hasPrefix(Self.payloadPrefix) {
       rest = rest.dropFirst(Self.payloadPrefix.count)
@@ -41,6 +45,25 @@ package struct AppointmentCode: Hashable, Sendable, Comparable {
     guard values.count == Self.length else { throw .wrongLength(values.count) }
     guard Self.check(values.dropLast()) == values.last else { throw .mistyped }
     self.letters = String(decoding: values.map { Self.alphabet[Int($0)] }, as: UTF8.self)
+  }
+
+  /// Whether `text` is a right code just as `letters` has it, as every code of a journal is.
+  private static func isCanonical(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard bytes.count == length else { return false }
+    var sum: UInt8 = 0
+    for byte in bytes {
+      guard byte < 0x80 else { return false }
+      let value = canonicalValues[Int(byte)]
+      guard value < 32 else { return false }
+      sum = timesGenerator(sum) ^ value
+    }
+    return sum == 0
+  }
+
+  /// The value of each letter of the alphabet, by its ASCII code; 255 for everything else.
+  private static let canonicalValues: [UInt8] = (0..<128).map { code in
+    alphabet.firstIndex(of: code).map(UInt8.init) ?? 255
   }
 
   /// What the QR code holds.

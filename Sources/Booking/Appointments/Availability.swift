@@ -71,12 +71,25 @@ package struct Availability: Sendable {
       + book.held(at: start, now: clocks.boot, except: terminal)
   }
 
-  /// The first slot with `places` free, on `date` or later.
-  package func nextFree(from date: LocalDate? = nil, places: Int = 1) -> Slot? {
+  /// The first slot with `places` free, on `date` or later, and within so many days of it.
+  package func nextFree(from date: LocalDate? = nil, within days: Int = .max, places: Int = 1)
+    -> Slot?
+  {
     var day = max(date ?? today, today)
-    while day <= lastDay {
+    let last = min(lastDay, day.adding(days: days))
+    while day <= last {
       if let found = slots(on: day).first(where: { $0.free >= places }) { return found }
       day = day.adding(days: 1)
+    }
+    return nil
+  }
+
+  /// The last slot with a place free before `date`.
+  package func previousFree(before date: LocalDate) -> Slot? {
+    var day = min(date.adding(days: -1), lastDay)
+    while day >= today {
+      if let found = slots(on: day).last(where: { $0.free > 0 }) { return found }
+      day = day.adding(days: -1)
     }
     return nil
   }

@@ -14,13 +14,17 @@ package struct BootMoment: Hashable, Sendable {
     self.seconds = seconds
   }
 
+  /// The moment `more` seconds later; saturates instead of overflowing.
   package func adding(seconds more: Int) -> BootMoment {
-    BootMoment(boot: boot, seconds: seconds + more)
+    BootMoment(boot: boot, seconds: Instant(seconds: seconds).adding(seconds: more).seconds)
   }
 
   /// Seconds from `now` until this moment; none once it has passed or the machine was started anew.
   package func secondsLeft(at now: BootMoment) -> Int {
-    boot == now.boot ? max(0, seconds - now.seconds) : 0
+    guard boot == now.boot, seconds > now.seconds else { return 0 }
+    // A moment can come from a damaged file, and the difference need not fit.
+    let (left, overflow) = seconds.subtractingReportingOverflow(now.seconds)
+    return overflow ? .max : left
   }
 }
 

@@ -36,7 +36,7 @@ package struct Ledger: Sendable {
     (patientsByKey[key] ?? []).compactMap { patients[$0] }
   }
 
-  func appointments(of patient: PatientID) -> [Appointment] {
+  package func appointments(of patient: PatientID) -> [Appointment] {
     (codesByPatient[patient] ?? []).compactMap { appointments[$0] }
   }
 

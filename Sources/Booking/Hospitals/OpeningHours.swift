@@ -32,7 +32,8 @@ extension OpeningHours: CustomStringConvertible {
 
   private static func minute(_ text: some StringProtocol) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 }),
+    guard parts.count == 2,
+      parts.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
       let hours = UInt8(parts[0]), let minutes = UInt8(parts[1]), minutes < 60,
       hours < 24 || (hours == 24 && minutes == 0)
     else { return nil }

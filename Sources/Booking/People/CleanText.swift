@@ -26,6 +26,10 @@ package struct CleanText: Hashable, Sendable {
   /// - Parameter limit: in Unicode scalars.
   /// - Throws: `TextProblem`
   package init(_ raw: String, limit: Int) throws(TextProblem) {
+    if Self.isPlain(raw, limit: limit) {
+      self.value = raw
+      return
+    }
     let scalars = raw.unicodeScalars
     let isSpace = { (scalar: Unicode.Scalar) in
       scalar.properties.generalCategory == .spaceSeparator
@@ -53,5 +57,14 @@ package struct CleanText: Hashable, Sendable {
       }
     }
     self.value = String(trimmed)
+  }
+
+  /// Whether it is ASCII with nothing to trim or to refuse, as most texts are; looking at bytes is many times faster.
+  private static func isPlain(_ raw: String, limit: Int) -> Bool {
+    let bytes = raw.utf8
+    guard !bytes.isEmpty, bytes.count <= limit, bytes.first != 0x20, bytes.last != 0x20 else {
+      return false
+    }
+    return bytes.allSatisfy { (0x20...0x7E).contains($0) }
   }
 }

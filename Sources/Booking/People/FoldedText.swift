@@ -9,6 +9,10 @@ package struct FoldedText: Hashable, Sendable, Comparable {
   /// Compatibility decomposition (UAX #15), lower case, Latin letters without their strokes, marks of Latin,
   /// Greek, Cyrillic, Hebrew and Arabic dropped; the marks of other scripts tell words apart and stay.
   package init(_ text: String) {
+    if let plain = Self.foldedPlain(text) {
+      self.value = plain
+      return
+    }
     var folded = String.UnicodeScalarView()
     var pendingSpace = false
     for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
@@ -27,6 +31,32 @@ package struct FoldedText: Hashable, Sendable, Comparable {
   }
 
   package static func < (left: Self, right: Self) -> Bool { left.value < right.value }
+
+  /// The same for a text of plain ASCII, many times faster; nil for any other.
+  private static func foldedPlain(_ text: String) -> String? {
+    var folded: [UInt8] = []
+    folded.reserveCapacity(text.utf8.count)
+    var pendingSpace = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0x09...0x0D, 0x20:
+        pendingSpace = !folded.isEmpty
+        continue
+      case 0x80...: return nil
+      default: break
+      }
+      if pendingSpace {
+        folded.append(0x20)
+        pendingSpace = false
+      }
+      switch byte {
+      case 0x41...0x5A: folded.append(byte + 0x20)
+      case 0x60: folded.append(0x27)
+      default: folded.append(byte)
+      }
+    }
+    return String(decoding: folded, as: UTF8.self)
+  }
 
   /// Nil for what is dropped.
   private static func replacement(for scalar: Unicode.Scalar) -> String? {

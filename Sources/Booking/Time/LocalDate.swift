@@ -9,6 +9,9 @@ package struct LocalDate: Hashable, Comparable, Sendable {
   package static let years = 1...9999
   private static let dayNumbers = -719_162...2_932_896
 
+  /// 1 January of the year 1.
+  package static let earliest = LocalDate(clamping: .min)
+
   /// Nil outside the years 1 to 9999.
   package init?(dayNumber: Int) {
     guard Self.dayNumbers.contains(dayNumber) else { return nil }

@@ -38,13 +38,18 @@ package struct ZoneRules: Sendable, Hashable {
 
   /// Seconds ahead of UTC.
   package func offset(at instant: Instant) -> Int {
+    let passed = transitionsPassed(at: instant)
+    return passed == 0 ? initialOffset : transitions[passed - 1].offset
+  }
+
+  private func transitionsPassed(at instant: Instant) -> Int {
     var low = 0
     var high = transitions.count
     while low < high {
       let middle = (low + high) / 2
       if transitions[middle].at <= instant { low = middle + 1 } else { high = middle }
     }
-    return low == 0 ? initialOffset : transitions[low - 1].offset
+    return low
   }
 
   package func zoned(_ instant: Instant) -> ZonedTime {
@@ -74,6 +79,6 @@ package struct ZoneRules: Sendable, Hashable {
     // Offsets lie within 26 hours of UTC, so the local day lies within this span.
     let from = midnight.adding(seconds: -26 * 3600)
     let to = midnight.adding(seconds: 50 * 3600)
-    return transitions.contains { $0.at > from && $0.at < to }
+    return transitionsPassed(at: from) != transitionsPassed(at: to)
   }
 }

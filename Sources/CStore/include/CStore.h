@@ -1,2 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+
+// Locks that belong to an open file and not to the process (F_OFD_SETLK), which Swift does not import.
+// Each is of one byte of the file.
+
+enum bmv_lock {
+  BMV_UNLOCK,
+  BMV_LOCK_SHARED,
+  BMV_LOCK_EXCLUSIVE,
+};
+
+// 0, or the error number; with wait == 0 EAGAIN where somebody else has the lock.
+int bmv_lock_byte(int descriptor, long long byte, enum bmv_lock kind, int wait);

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import CSodium
+
+/// BLAKE2b (RFC 7693) of some bytes, cut to 128 bits.
+package struct Checksum: Hashable, Sendable {
+  private let high: UInt64
+  private let low: UInt64
+
+  /// Letters of its hexadecimal form.
+  package static let hexLength = 32
+
+  package init(of bytes: UnsafeRawBufferPointer) {
+    var digest: (UInt64, UInt64) = (0, 0)
+    withUnsafeMutableBytes(of: &digest) { out in
+      guard let start = out.baseAddress else { return }
+      // It fails only for lengths it does not know, and 16 it knows.
+      _ = crypto_generichash(start, out.count, bytes.baseAddress, UInt64(bytes.count), nil, 0)
+    }
+    self.high = UInt64(bigEndian: digest.0)
+    self.low = UInt64(bigEndian: digest.1)
+  }
+
+  package init(of bytes: [UInt8]) {
+    self = bytes.withUnsafeBytes { Checksum(of: $0) }
+  }
+
+  package init(of text: String) {
+    self.init(of: Array(text.utf8))
+  }
+
+  /// Nil unless they are 32 hexadecimal digits in lower case.
+  package init?(hex: UnsafeRawBufferPointer) {
+    guard hex.count == Self.hexLength else { return nil }
+    var words: (UInt64, UInt64) = (0, 0)
+    for index in 0..<hex.count {
+      let digit: UInt8
+      switch hex[index] {
+      case let byte where byte >= 0x30 && byte <= 0x39: digit = byte - 0x30
+      case let byte where byte >= 0x61 && byte <= 0x66: digit = byte - 0x61 + 10
+      default: return nil
+      }
+      if index < 16 {
+        words.0 = words.0 << 4 | UInt64(digit)
+      } else {
+        words.1 = words.1 << 4 | UInt64(digit)
+      }
+    }
+    self.high = words.0
+    self.low = words.1
+  }
+
+  package init?(hex: String) {
+    let bytes = Array(hex.utf8)
+    guard let sum = bytes.withUnsafeBytes({ Checksum(hex: $0) }) else { return nil }
+    self = sum
+  }
+
+  package var hexBytes: [UInt8] {
+    let digits = Array("0123456789abcdef".utf8)
+    return (0..<Self.hexLength).map { index in
+      let word = index < 16 ? high : low
+      return digits[Int(word >> UInt64(60 - 4 * (index % 16)) & 15)]
+    }
+  }
+
+  package var hex: String { String(decoding: hexBytes, as: UTF8.self) }
+
+  /// 128 random bits, for the id of a new store.
+  package static func random() -> Checksum {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    randombytes_buf(&bytes, bytes.count)
+    return Checksum(of: bytes)
+  }
+}

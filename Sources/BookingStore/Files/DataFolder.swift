@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+/// The names and the files of one data folder.
+package struct DataFolder: Sendable {
+  package let path: String
+  package let files: any FileSystem
+
+  package init(_ path: String, in files: any FileSystem) {
+    // A slash at the end would follow a symbolic link.
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    self.path = path
+    self.files = files
+  }
+
+  package enum Name {
+    package static let lock = "LOCK"
+    package static let manifest = "MANIFEST.json"
+    package static let pieces = "pieces"
+    package static let index = "index"
+    package static let quarantine = "quarantine"
+
+    package static func journal(epoch: Int) -> String { "journal-\(epoch).jsonl" }
+
+    /// Whether a file of this name is one that the store makes.
+    static func isOurs(_ name: String) -> Bool {
+      [lock, manifest, pieces, index, quarantine].contains(name)
+        || (name.hasPrefix("journal-") && name.hasSuffix(".jsonl"))
+        || name.hasPrefix(manifest)
+    }
+  }
+
+  package func path(of names: String...) -> String {
+    ([path] + names).joined(separator: "/")
+  }
+
+  // MARK: Looking
+
+  /// The manifest with what its file was.
+  ///
+  /// - Throws: the `StoreError` that says best why this is no data folder.
+  func readManifest() throws(StoreError) -> (manifest: Manifest, identity: FileIdentity) {
+    let location = path(of: Name.manifest)
+    let (bytes, identity): ([UInt8], FileIdentity)
+    do throws(FileError) {
+      if try files.status(at: path).kind == .symbolicLink { throw FileError.symbolicLink }
+      let file = try open(location)
+      identity = try file.status().identity
+      bytes = try file.read(Self.manifestLimit, at: 0)
+    } catch {
+      throw try whyMissing() ?? failure(error, at: location)
+    }
+    do throws(ManifestProblem) {
+      return (try Manifest(bytes), identity)
+    } catch {
+      switch error {
+      case .damaged: throw .manifestDamaged(path: path)
+      case .newer(let format): throw .newerFormat(path: path, format: format)
+      }
+    }
+  }
+
+  /// More than any manifest needs.
+  private static let manifestLimit = 1 << 20
+
+  func manifestIdentity() -> FileIdentity? {
+    try? files.status(at: path(of: Name.manifest)).identity
+  }
+
+  /// Why there is no manifest; nil where it is there and something else is wrong.
+  private func whyMissing() throws(StoreError) -> StoreError? {
+    let names: [String]
+    do throws(FileError) {
+      switch try files.status(at: path).kind {
+      case .file, .other: return .notAFolder(path: path)
+      case .symbolicLink: return .symbolicLink(path: path)
+      case .folder: break
+      }
+      names = try files.names(in: path)
+    } catch {
+      return error.isMissing ? .folderMissing(path: path) : failure(error, at: path)
+    }
+    if names.contains(Name.manifest) { return nil }
+    if names.isEmpty { return .folderEmpty(path: path) }
+    return names.allSatisfy(Name.isOurs) ? .manifestMissing(path: path) : .notOurs(path: path)
+  }
+
+  /// A regular file; a pipe under its name would be waited on for ever.
+  private func open(_ location: String, _ mode: OpenMode = .reading) throws(FileError) -> OpenFile {
+    let kind = try files.status(at: location).kind
+    if kind == .symbolicLink { throw .symbolicLink }
+    guard kind == .file else { throw .notAFile }
+    return try OpenFile(location, mode, in: files)
+  }
+
+  /// Opens a file that must be there, for writing where that is allowed.
+  func openShared(_ name: String) throws(StoreError) -> (OpenFile, ReadOnlyReason?) {
+    let location = path(of: name)
+    do throws(FileError) {
+      do throws(FileError) {
+        return (try open(location, .updating), nil)
+      } catch {
+        guard let reason = error.readOnlyReason else { throw error }
+        return (try open(location, .reading), reason)
+      }
+    } catch {
+      throw error.isMissing ? .fileMissing(name: name) : failure(error, at: location)
+    }
+  }
+
+  /// The bytes of a piece, looked at against the manifest.
+  func read(_ piece: Manifest.Piece) throws(StoreError) -> [UInt8] {
+    let name = "\(Name.pieces)/\(piece.file)"
+    let location = path(of: Name.pieces, piece.file)
+    let bytes: [UInt8]?
+    do throws(FileError) {
+      let file = try open(location)
+      bytes = try file.size() == piece.bytes ? file.read(piece.bytes, at: 0) : nil
+    } catch {
+      throw error.isMissing ? .fileMissing(name: name) : failure(error, at: location)
+    }
+    guard let bytes, Checksum(of: bytes) == piece.sum else { throw .fileDamaged(name: name) }
+    return bytes
+  }
+
+  func failure(_ error: FileError, at location: String) -> StoreError {
+    error.isSymbolicLink
+      ? .symbolicLink(path: location) : .unreadable(path: location, errno: error.errno)
+  }
+
+  // MARK: Making
+
+  /// A new file with `bytes`, safely on disk; its name is so after `syncNames`.
+  func write(_ bytes: [UInt8], to location: String) throws(FileError) {
+    let file = try OpenFile(location, .creating, in: files)
+    do throws(FileError) {
+      try file.writeAll(bytes, at: 0)
+      try file.sync()
+    } catch {
+      try? files.remove(location)
+      throw error
+    }
+  }
+
+  /// Makes the names in a folder as safe as the files behind them.
+  func syncNames(in location: String) throws(FileError) {
+    let descriptor = try files.openFolder(location)
+    defer { files.close(descriptor) }
+    try files.sync(descriptor)
+  }
+
+  /// Puts `manifest` in the place of the one that is there, or of none: a crash leaves one or the other.
+  func replaceManifest(_ manifest: Manifest) throws(FileError) {
+    let temporary = path(of: Name.manifest + ".new")
+    // What a crash may have left.
+    try? files.remove(temporary)
+    try write(manifest.encoded(), to: temporary)
+    try files.rename(temporary, to: path(of: Name.manifest))
+    try syncNames(in: path)
+  }
+}

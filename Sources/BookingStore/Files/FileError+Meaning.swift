@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+extension FileError {
+  static let noSpace = FileError(errno: ENOSPC)
+  static let symbolicLink = FileError(errno: ELOOP)
+  static let isThere = FileError(errno: EEXIST)
+  /// Something else than a file stands under its name.
+  static let notAFile = FileError(errno: EINVAL)
+
+  var isMissing: Bool { errno == ENOENT || errno == ENOTDIR }
+
+  var isSymbolicLink: Bool { errno == ELOOP }
+
+  var isThereAlready: Bool { errno == EEXIST || errno == ENOTEMPTY }
+
+  /// Why a file that can perhaps be read cannot be written to; nil for any other failure.
+  var readOnlyReason: ReadOnlyReason? {
+    switch errno {
+    case EACCES, EPERM: .permissions
+    case EROFS: .fileSystem
+    default: nil
+    }
+  }
+
+  /// Of a write that left everything as it was.
+  var whileWriting: StoreError {
+    switch errno {
+    case ENOSPC, EDQUOT, EFBIG: .diskFull
+    default: .writeFailed(errno: errno)
+    }
+  }
+}

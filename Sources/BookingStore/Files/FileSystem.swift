@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+/// A call to the system that failed, by its error number.
+package struct FileError: Error, Hashable, Sendable {
+  package let errno: Int32
+
+  package init(errno: Int32) {
+    self.errno = errno
+  }
+}
+
+/// How a file is opened; always without following a symbolic link and closed on exec.
+package enum OpenMode: Hashable, Sendable {
+  case reading
+  case updating
+  /// A new file, 0600; one that is there is an error.
+  case creating
+}
+
+/// What a file was when it was looked at; another one under the same name differs.
+package struct FileIdentity: Hashable, Sendable {
+  package let device: UInt64
+  package let inode: UInt64
+  package let size: Int
+  package let modifiedSeconds: Int
+  package let modifiedNanoseconds: Int
+
+  package init(
+    device: UInt64, inode: UInt64, size: Int, modifiedSeconds: Int, modifiedNanoseconds: Int
+  ) {
+    self.device = device
+    self.inode = inode
+    self.size = size
+    self.modifiedSeconds = modifiedSeconds
+    self.modifiedNanoseconds = modifiedNanoseconds
+  }
+}
+
+package enum FileKind: Hashable, Sendable {
+  case file, folder, symbolicLink, other
+}
+
+package struct FileStatus: Hashable, Sendable {
+  package let kind: FileKind
+  package let identity: FileIdentity
+
+  package init(kind: FileKind, identity: FileIdentity) {
+    self.kind = kind
+    self.identity = identity
+  }
+}
+
+package enum LockKind: Hashable, Sendable {
+  case shared, exclusive
+}
+
+/// The calls to the system that the store makes, so that tests can let any of them fail.
+package protocol FileSystem: Sendable {
+  func open(_ path: String, _ mode: OpenMode) throws(FileError) -> Int32
+  func close(_ descriptor: Int32)
+  /// The number of bytes read; 0 at the end.
+  func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int)
+    throws(FileError) -> Int
+  /// The number of bytes written, which may be fewer than asked for.
+  func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, at offset: Int)
+    throws(FileError) -> Int
+  /// Returns once the file's bytes are safely on disk; of a folder, its names.
+  func sync(_ descriptor: Int32) throws(FileError)
+  func truncate(_ descriptor: Int32, to size: Int) throws(FileError)
+  func status(of descriptor: Int32) throws(FileError) -> FileStatus
+  /// Of the link itself, where it is one.
+  func status(at path: String) throws(FileError) -> FileStatus
+  func names(in folder: String) throws(FileError) -> [String]
+  /// 0700.
+  func makeFolder(_ path: String) throws(FileError)
+  func openFolder(_ path: String) throws(FileError) -> Int32
+  func rename(_ path: String, to target: String) throws(FileError)
+  func remove(_ path: String) throws(FileError)
+  func removeFolder(_ path: String) throws(FileError)
+  /// False where somebody else has the lock and `waiting` is false.
+  func lock(_ descriptor: Int32, byte: Int, _ kind: LockKind, waiting: Bool) throws(FileError)
+    -> Bool
+  func unlock(_ descriptor: Int32, byte: Int)
+}

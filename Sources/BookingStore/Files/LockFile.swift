@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// LOCK: who may write, who may sync, and how much of the journal is safely on disk.
+///
+/// Byte 0 is locked by who writes, byte 1 by who syncs. The file begins with the process that wrote last; the mark follows.
+/// The locks belong to the open file: threads of one process have to keep each other out by other means.
+struct LockFile: Sendable {
+  enum Byte: Int {
+    case writing, syncing
+  }
+
+  private static let holderLength = 64
+  static let length = holderLength + DurableMark.length
+
+  private let file: OpenFile
+
+  init(_ file: OpenFile) {
+    self.file = file
+  }
+
+  // MARK: Locks
+
+  func lock(_ byte: Byte, _ kind: LockKind = .exclusive) throws(FileError) {
+    _ = try file.lock(byte: byte.rawValue, kind, waiting: true)
+  }
+
+  /// False where somebody else has the lock.
+  func tryLock(_ byte: Byte, _ kind: LockKind = .exclusive) throws(FileError) -> Bool {
+    try file.lock(byte: byte.rawValue, kind, waiting: false)
+  }
+
+  func unlock(_ byte: Byte) { file.unlock(byte: byte.rawValue) }
+
+  /// Tells others who has the lock for writing.
+  func writeHolder() throws(FileError) {
+    try file.writeAll(Self.holder, at: 0)
+  }
+
+  private static let holder: [UInt8] = {
+    let words = Array("holder pid=\(getpid())".utf8)
+    return words + [UInt8](repeating: 0x20, count: max(0, holderLength - 1 - words.count)) + [0x0A]
+  }()
+
+  // MARK: The mark
+
+  /// What a new LOCK holds: a mark of no start of the machine.
+  static func initialBytes(epoch: Int, offset: Int) -> [UInt8] {
+    holder + DurableMark(epoch: epoch, offset: offset, state: .good, boot: "none").encoded
+  }
+
+  /// Nil where there is none that is whole.
+  func readMark() throws(FileError) -> DurableMark? {
+    // A mark that is being written may be read half old and half new; it is whole at the next look.
+    for _ in 0..<20 {
+      let bytes = try file.read(DurableMark.length, at: Self.holderLength)
+      if let mark = DurableMark(bytes) { return mark }
+      if bytes.count < DurableMark.length { return nil }
+    }
+    return nil
+  }
+
+  func write(_ mark: DurableMark) throws(FileError) {
+    try file.writeAll(mark.encoded, at: Self.holderLength)
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+/// Writes JSON (RFC 8259) as bytes, in the order in which it is told.
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
+  /// Whether a comma belongs before the next value or name.
+  private var needsComma = false
+
+  package init() {}
+
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
+    separate()
+    bytes.append(UInt8(ascii: "{"))
+    needsComma = false
+    members(&self)
+    bytes.append(UInt8(ascii: "}"))
+    needsComma = true
+  }
+
+  package mutating func array<Element>(
+    _ elements: some Sequence<Element>, breakingLines: Bool = false,
+    _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    separate()
+    bytes.append(UInt8(ascii: "["))
+    needsComma = false
+    for element in elements {
+      if breakingLines {
+        separate()
+        needsComma = false
+        breakLine()
+      }
+      write(&self, element)
+    }
+    if breakingLines { breakLine() }
+    bytes.append(UInt8(ascii: "]"))
+    needsComma = true
+  }
+
+  /// The name of what is written next.
+  package mutating func name(_ name: String) {
+    string(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  package mutating func member(_ name: String, _ value: String) {
+    self.name(name)
+    string(value)
+  }
+
+  package mutating func member(_ name: String, _ value: Int) {
+    self.name(name)
+    number(value)
+  }
+
+  /// Nothing at all for nil.
+  package mutating func member(_ name: String, _ value: String?) {
+    if let value { member(name, value) }
+  }
+
+  package mutating func number(_ value: some Numeric & CustomStringConvertible) {
+    separate()
+    bytes.append(contentsOf: value.description.utf8)
+    needsComma = true
+  }
+
+  package mutating func breakLine() { bytes.append(0x0A) }
+
+  package mutating func string(_ text: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(UInt8(ascii: scalar))
+      case _ where scalar.isInert:
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      default:
+        escape(scalar)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  private mutating func escape(_ scalar: Unicode.Scalar) {
+    for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+      let digits = String(unit, radix: 16)
+      bytes.append(contentsOf: "\\u".utf8)
+      bytes.append(contentsOf: String(repeating: "0", count: 4 - digits.utf8.count).utf8)
+      bytes.append(contentsOf: digits.utf8)
+    }
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it neither steers a terminal nor breaks or turns a line of text, so that a file that holds it can be shown.
+  fileprivate var isInert: Bool {
+    switch value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0x200B, 0xFEFF:
+      false
+    default: true
+    }
+  }
+}

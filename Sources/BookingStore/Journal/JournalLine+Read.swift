@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+
+extension JournalLine {
+  /// Reads a line whose sum was found right.
+  ///
+  /// - Throws: `JSONProblem.unknown` for a version, a name or a kind of event that a later version may know.
+  package init(verified bytes: UnsafeRawBufferPointer) throws(JSONProblem) {
+    var scanner = JSONScanner(bytes)
+    var fields = Fields()
+    try scanner.object { (scanner, name) throws(JSONProblem) in
+      try fields.read(name, from: &scanner)
+    }
+    try scanner.end()
+    guard let events = fields.events else { throw .missing("events") }
+    self.init(
+      sequence: try required(fields.sequence, "seq"),
+      previous: try required(fields.previous, "prev"),
+      transaction: Transaction(
+        at: try required(fields.at, "at"), actor: try required(fields.actor, "actor"),
+        request: fields.request, events: events))
+  }
+
+  private struct Fields {
+    var sequence: Int?
+    var previous: Checksum?
+    var at: Instant?
+    var actor: Actor?
+    var request: Transaction.RequestMark?
+    var events: [Event]?
+
+    mutating func read(_ name: ScannedText, from scanner: inout JSONScanner) throws(JSONProblem) {
+      switch name {
+      case "sum": _ = try scanner.text()
+      case "seq": sequence = try scanner.integer()
+      case "prev":
+        guard let sum = Checksum(hex: try scanner.text().bytes) else { throw .outOfRange("prev") }
+        previous = sum
+      case "v":
+        let version = try scanner.integer()
+        guard version == JournalLine.version else { throw .unknown("v \(version)") }
+      case "at": at = try scanner.time("at").instant
+      case "actor": actor = try scanner.actor()
+      case "request": request = try scanner.requestMark()
+      case "events":
+        var list: [Event] = []
+        try scanner.array { scanner throws(JSONProblem) in
+          list.append(try scanner.event())
+        }
+        events = list
+      default: throw .unknown(name.string ?? "")
+      }
+    }
+  }
+}
+
+extension JSONScanner {
+  fileprivate mutating func actor() throws(JSONProblem) -> Actor {
+    var role: Actor.Role?
+    var terminal: TerminalID?
+    try object { (scanner, name) throws(JSONProblem) in
+      switch name {
+      case "role": role = try scanner.word("role")
+      case "terminal": terminal = try scanner.identifier()
+      default: throw .unknown(name.string ?? "")
+      }
+    }
+    return Actor(role: try required(role, "role"), terminal: try required(terminal, "terminal"))
+  }
+
+  fileprivate mutating func requestMark() throws(JSONProblem) -> Transaction.RequestMark {
+    var id: RequestID?
+    var digest: String?
+    var codes: [AppointmentCode]?
+    try object { (scanner, name) throws(JSONProblem) in
+      switch name {
+      case "id": id = try scanner.identifier()
+      case "digest": digest = try scanner.string()
+      case "codes":
+        var list: [AppointmentCode] = []
+        try scanner.array { scanner throws(JSONProblem) in list.append(try scanner.code()) }
+        codes = list
+      default: throw .unknown(name.string ?? "")
+      }
+    }
+    return Transaction.RequestMark(
+      id: try required(id, "id"), digest: try required(digest, "digest"),
+      codes: try required(codes, "codes"))
+  }
+
+  mutating func identifier<Owner>() throws(JSONProblem) -> Identifier<Owner> {
+    Identifier(try string())
+  }
+
+  mutating func code() throws(JSONProblem) -> AppointmentCode {
+    guard let code = try? AppointmentCode(try string()) else { throw .outOfRange("code") }
+    return code
+  }
+
+  /// A word that stands for one of a few cases.
+  mutating func word<Word: RawRepresentable<String>>(_ name: String) throws(JSONProblem) -> Word {
+    let text = try string()
+    guard let word = Word(rawValue: text) else { throw .unknown("\(name) \(text)") }
+    return word
+  }
+}
+
+/// The value, or a complaint that it is not there.
+func required<Value>(_ value: Value?, _ name: String) throws(JSONProblem) -> Value {
+  guard let value else { throw .missing(name) }
+  return value
+}

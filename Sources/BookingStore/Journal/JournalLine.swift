@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+package import Booking
+
+/// One line of the journal, without its line feed.
+///
+/// It begins `{"sum":"…",`, and the sum is that of all bytes after this, the closing brace the last of them.
+package struct JournalLine: Hashable, Sendable {
+  /// Counts from 1 over the whole life of a store.
+  package let sequence: Int
+  /// The sum of the line before; of the first line, what the manifest says.
+  package let previous: Checksum
+  package let transaction: Transaction
+
+  /// What this program writes and reads.
+  package static let version = 1
+
+  package init(sequence: Int, previous: Checksum, transaction: Transaction) {
+    self.sequence = sequence
+    self.previous = previous
+    self.transaction = transaction
+  }
+}
+
+/// Bytes that carry their own checksum at the beginning: `{"sum":"…",` and the rest of an object.
+package enum SummedObject {
+  private static let opening = Array(#"{"sum":""#.utf8)
+  private static let closing = Array(#"","#.utf8)
+  static let prefixLength = opening.count + Checksum.hexLength + closing.count
+
+  /// The sum of an object that is whole; nil where it is cut short or changed.
+  static func verify(_ bytes: UnsafeRawBufferPointer) -> Checksum? {
+    let sumEnd = opening.count + Checksum.hexLength
+    guard bytes.count > prefixLength, bytes.prefix(opening.count).elementsEqual(opening),
+      bytes[sumEnd..<prefixLength].elementsEqual(closing),
+      let sum = Checksum(hex: UnsafeRawBufferPointer(rebasing: bytes[opening.count..<sumEnd])),
+      sum == Checksum(of: UnsafeRawBufferPointer(rebasing: bytes[prefixLength...]))
+    else { return nil }
+    return sum
+  }
+
+  /// Puts a sum before the members of `object`, which begins with a brace.
+  static func seal(_ object: [UInt8]) -> (bytes: [UInt8], sum: Checksum) {
+    let rest = object.dropFirst()
+    let sum = rest.withUnsafeBytes { Checksum(of: $0) }
+    return (opening + sum.hexBytes + closing + rest, sum)
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// What may be done with a data folder.
+package enum Access: Hashable, Sendable {
+  case readWrite
+  /// Everything can be looked at and nothing booked.
+  case readOnly(ReadOnlyReason)
+
+  /// Whether nothing more is taken in from others.
+  var isFinal: Bool {
+    switch self {
+    case .readWrite, .readOnly(.permissions), .readOnly(.fileSystem): false
+    case .readOnly(.damaged), .readOnly(.newerJournal), .readOnly(.syncFailed),
+      .readOnly(.folderReplaced):
+      true
+    }
+  }
+}
+
+/// Why nothing can be booked in a folder that can be read.
+package enum ReadOnlyReason: Hashable, Sendable {
+  /// This user may not write to the folder.
+  case permissions
+  /// The file system is mounted for reading only.
+  case fileSystem
+  case damaged(JournalDamage)
+  /// A newer version of the program has written to the journal.
+  case newerJournal
+  /// The disk failed to keep what was written to it; what it holds is known after the next start of the machine.
+  case syncFailed
+  /// Another folder was put in place of the one that was opened.
+  case folderReplaced
+}
+
+/// What is wrong with a journal beyond a last line that was cut short.
+package enum JournalDamage: Hashable, Sendable {
+  /// A line that cannot be read has good lines after it.
+  case badLine(number: Int)
+  /// A good line does not follow from the one before it.
+  case brokenChain(number: Int)
+  /// Lines are missing at the end that were once safely on disk.
+  case linesMissing(expectedBytes: Int, foundBytes: Int)
+}

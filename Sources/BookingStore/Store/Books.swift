@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+
+/// The ledger twice: as far as it is safely on disk, and as far as it is written.
+///
+/// Who books alone needs only the first. The second is made when a decision first meets lines of others that wait for
+/// their sync, and is kept in step from then on: making it anew each time would copy all books for every booking.
+struct Books: Sendable {
+  /// What readers are shown.
+  private(set) var durable = Ledger()
+  /// Transactions that readers are shown.
+  private(set) var settledCount = 0
+  private var ahead: [(transaction: Transaction, end: Int)] = []
+  private var latest: Ledger?
+
+  /// Takes in a line that ends at `end`; `durableEnd` is known to be safely on disk.
+  mutating func append(_ transaction: Transaction, end: Int, durableEnd: Int = 0) {
+    latest?.apply(transaction)
+    if ahead.isEmpty, end <= durableEnd {
+      durable.apply(transaction)
+      settledCount += 1
+      return
+    }
+    ahead.append((transaction, end))
+  }
+
+  /// What is written up to `end` is safely on disk.
+  mutating func settle(through end: Int) {
+    let settled = ahead.prefix { $0.end <= end }.count
+    if settled == 0 { return }
+    for index in 0..<settled { durable.apply(ahead[index].transaction) }
+    ahead.removeFirst(settled)
+    settledCount += settled
+  }
+
+  /// What the next decision is made on.
+  mutating func ledgerForDeciding() -> Ledger {
+    if ahead.isEmpty { return durable }
+    if let latest { return latest }
+    var ledger = durable
+    for (transaction, _) in ahead { ledger.apply(transaction) }
+    latest = ledger
+    return ledger
+  }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+/// What an import of hospitals changes.
+package struct ImportSummary: Hashable, Sendable {
+  package let added: Int
+  package let changed: Int
+  /// Hospitals of the import that are in the folder just so.
+  package let unchanged: Int
+
+  package init(added: Int, changed: Int, unchanged: Int) {
+    self.added = added
+    self.changed = changed
+    self.unchanged = unchanged
+  }
+}

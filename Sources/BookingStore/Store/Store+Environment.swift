@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+package import Booking
+
+extension Store {
+  /// Where time, chance and time zones come from: the executable passes the real ones, tests fixed ones.
+  package struct Environment: Sendable {
+    package let clocks: @Sendable () -> Clocks
+    /// Makes an appointment code by chance.
+    package let newCode: @Sendable () -> AppointmentCode
+    /// Makes an id that sorts after all earlier ones.
+    package let newPatient: @Sendable () -> PatientID
+    /// The rules of a zone by IANA's name; nil for one that is unknown.
+    package let zone: @Sendable (String) -> ZoneRules?
+
+    package init(
+      clocks: @escaping @Sendable () -> Clocks,
+      newCode: @escaping @Sendable () -> AppointmentCode,
+      newPatient: @escaping @Sendable () -> PatientID,
+      zone: @escaping @Sendable (String) -> ZoneRules?
+    ) {
+      self.clocks = clocks
+      self.newCode = newCode
+      self.newPatient = newPatient
+      self.zone = zone
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Synchronization
+
+extension Store {
+  /// Takes in new lines of the journal; true when readers see something new.
+  @discardableResult
+  func followJournal() throws(StoreError) -> Bool {
+    let before = state.withLock { Glance($0) }
+    guard !before.access.isFinal else { return false }
+    let tail = try reading { () throws(FileError) in
+      try state.withLock { state throws(FileError) in try state.follow(lock, boot: boot) }
+    }
+    if tail.readOnlyReason != nil { try confirmDamage() }
+    let (access, isUnsettled) = state.withLock { ($0.access, $0.isUnsettled) }
+    // Lines whose writer was stopped before its sync; where that fails they stay unseen.
+    if access == .readWrite, isUnsettled { try? settleIfNobodyElseDoes() }
+    return state.withLock { Glance($0) } != before
+  }
+
+  /// Looks again with nobody writing: what was read while a line was replaced may have seemed damaged.
+  private func confirmDamage() throws(StoreError) {
+    _ = try writers.withLockIfAvailable { _ throws(StoreError) in
+      try reading { () throws(FileError) in
+        guard try lock.tryLock(.writing, .shared) else { return }
+        defer { lock.unlock(.writing) }
+        try state.withLock { state throws(FileError) in
+          if let reason = try state.follow(lock, boot: boot).readOnlyReason {
+            state.restrict(reason)
+          }
+        }
+      }
+    }
+  }
+
+  /// Takes in another manifest; true when there is one.
+  @discardableResult
+  func followManifest() throws(StoreError) -> Bool {
+    let known = state.withLock { $0.manifestIdentity }
+    guard folder.manifestIdentity() != known else { return false }
+    let (manifest, identity) = try folder.readManifest()
+    let (old, access) = state.withLock { ($0.manifest, $0.access) }
+    guard manifest.store == old.store, manifest.epoch == old.epoch,
+      manifest.journal == old.journal
+    else {
+      state.withLock { $0.restrict(.folderReplaced) }
+      return true
+    }
+    if manifest.stamp != old.stamp {
+      let directory = try folder.openDirectory(manifest, mayWrite: access == .readWrite)
+      shelf.withLock { $0 = directory }
+    }
+    state.withLock {
+      $0.manifest = manifest
+      $0.manifestIdentity = identity
+    }
+    return true
+  }
+
+  /// Says what a failed call means for somebody who wanted to look.
+  private func reading<Result>(_ body: () throws(FileError) -> Result) throws(StoreError)
+    -> Result
+  {
+    do throws(FileError) { return try body() } catch {
+      throw folder.failure(error, at: folder.path)
+    }
+  }
+
+  /// What can be seen to change.
+  private struct Glance: Equatable {
+    let access: Access
+    let settled: Int
+
+    init(_ state: State) {
+      self.access = state.access
+      self.settled = state.books.settledCount
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+package import Booking
+import Synchronization
+
+extension Store {
+  /// Carries out `request`; once it returns, what happened is safely on disk.
+  ///
+  /// - Throws: `StoreError.refused` where a rule stands against it.
+  package func perform(_ request: Request) throws(StoreError) -> Outcome {
+    let (outcome, end) = try whileWriting { () throws(StoreError) in
+      try state.withLock { state throws(StoreError) in
+        let outcome = try decide(request, in: &state)
+        return (outcome, state.journal.end)
+      }
+    }
+    // Also where nothing was written: the answer may rest on lines of others that wait for their sync.
+    try settle(through: end)
+    return outcome
+  }
+
+  /// Runs `body` alone among all threads and processes, with the folder's files taken in and in order.
+  func whileWriting<Result: Sendable>(_ body: () throws(StoreError) -> Result) throws(StoreError)
+    -> Result
+  {
+    try requireWritable()
+    return try writers.withLock { _ throws(StoreError) in
+      try asStore { () throws(FileError) in
+        try lock.lock(.writing)
+        try lock.writeHolder()
+      }
+      defer { lock.unlock(.writing) }
+      try followManifest()
+      // Lines of before this start of the machine count as they are read; those written now must not.
+      if state.withLock({ $0.markedEnd == nil }) { try settle(through: 0) }
+      try state.withLock { state throws(StoreError) in try putInOrder(&state) }
+      try requireWritable()
+      return try body()
+    }
+  }
+
+  /// Reads the journal to its end and removes a torn tail; the lock is held.
+  private func putInOrder(_ state: inout State) throws(StoreError) {
+    try asStore { () throws(FileError) in
+      let tail = try state.follow(lock, boot: boot)
+      if let reason = tail.readOnlyReason {
+        state.restrict(reason)
+      } else if tail == .torn {
+        try state.journal.repairTail(
+          into: folder.path(of: DataFolder.Name.quarantine), of: folder.files)
+      }
+    }
+  }
+
+  private func decide(_ request: Request, in state: inout State) throws(StoreError) -> Outcome {
+    let decision: Decision
+    let sites: [HospitalID: Site]
+    do throws(BookingError) {
+      // A copy that is given back before the books change, which would else be copied too.
+      let ledger = state.books.ledgerForDeciding()
+      sites = self.sites(of: request.command.footprint, in: ledger)
+      let circumstances = Circumstances(
+        clocks: environment.clocks(), sites: sites, newCode: environment.newCode,
+        newPatient: environment.newPatient)
+      decision = try ledger.decide(request, in: circumstances)
+    } catch {
+      throw .refused(error)
+    }
+    if decision.transaction.events.isEmpty { return decision.outcome }
+    try asStore { () throws(FileError) in
+      try state.journal.append(decision.transaction) { sites[$0]?.hospital.timeZone }
+    }
+    state.books.append(decision.transaction, end: state.journal.end)
+    return decision.outcome
+  }
+
+  private func sites(of footprint: Footprint, in ledger: Ledger) -> [HospitalID: Site] {
+    let booked = footprint.appointments.compactMap { ledger.appointment($0)?.hospital }
+    var sites: [HospitalID: Site] = [:]
+    for id in footprint.hospitals.union(booked) { sites[id] = site(id) }
+    return sites
+  }
+
+  func requireWritable() throws(StoreError) {
+    if case .readOnly(let reason) = access { throw .readOnly(reason) }
+  }
+
+  /// Says what a failed call means for somebody who wanted to write.
+  func asStore<Result>(_ body: () throws(FileError) -> Result) throws(StoreError) -> Result {
+    do throws(FileError) { return try body() } catch { throw error.whileWriting }
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+
+extension Store {
+  /// What one process knows of the folder.
+  struct State: Sendable {
+    var manifest: Manifest
+    /// What MANIFEST.json was when it was read, to notice another one.
+    var manifestIdentity: FileIdentity
+    var access: Access
+    var journal: JournalReader
+    var books = Books()
+    /// Bytes of the journal that are safely on disk, said by a mark of this start of the machine.
+    private(set) var markedEnd: Int?
+
+    init(
+      manifest: Manifest, identity: FileIdentity, access: Access, journal: JournalReader
+    ) {
+      self.manifest = manifest
+      self.manifestIdentity = identity
+      self.access = access
+      self.journal = journal
+    }
+
+    /// Whether a mark of this start of the machine covers the journal up to `end`.
+    func isDurable(_ end: Int) -> Bool { markedEnd.map { end <= $0 } ?? false }
+
+    /// Whether lines wait for their sync, or all of them for a first mark of this start.
+    var isUnsettled: Bool { markedEnd.map { $0 < journal.end } ?? true }
+
+    /// Reads the mark and all new lines.
+    ///
+    /// - Returns: what stands after the last good line; damage is certain only where the lock is held.
+    mutating func follow(_ lock: LockFile, boot: String) throws(FileError) -> JournalReader.Tail {
+      // The mark first: what it covers is in the journal that is read then.
+      var mark = try readMark(lock)
+      let expected = mark?.offset ?? 0
+      let tail = try journal.follow { books.append($0, end: $1, durableEnd: expected) }
+      // Whoever starts first after the machine moves the mark before writing: lines that were
+      // read under an old mark are from before the start only if the mark is still the old one.
+      if mark?.isOf(boot: boot) != true { mark = try readMark(lock) }
+      adopt(mark, boot: boot)
+      switch tail {
+      case .clean, .torn:
+        return journal.end < expected
+          ? .damaged(.linesMissing(expectedBytes: expected, foundBytes: journal.end)) : tail
+      case .damaged, .newer:
+        return tail
+      }
+    }
+
+    private func readMark(_ lock: LockFile) throws(FileError) -> DurableMark? {
+      let mark = try lock.readMark()
+      return mark?.epoch == manifest.epoch ? mark : nil
+    }
+
+    /// Shows readers what `mark` covers; all good lines where it is from before this start of the machine.
+    mutating func adopt(_ mark: DurableMark?, boot: String) {
+      guard let mark, mark.isOf(boot: boot) else {
+        // Once there was a mark of this start, an older or a lost one says nothing.
+        if markedEnd == nil { books.settle(through: journal.end) }
+        return
+      }
+      markedEnd = mark.offset
+      books.settle(through: mark.offset)
+      if mark.state == .failed { restrict(.syncFailed) }
+    }
+
+    /// Ends writing, and reading too where there is nothing more to follow; the first such reason stays.
+    mutating func restrict(_ reason: ReadOnlyReason) {
+      if !access.isFinal { access = .readOnly(reason) }
+    }
+  }
+}
+
+extension JournalReader.Tail {
+  /// Why nothing may be appended; nil for a tail that can be repaired.
+  var readOnlyReason: ReadOnlyReason? {
+    switch self {
+    case .clean, .torn: nil
+    case .damaged(let damage): .damaged(damage)
+    case .newer: .newerJournal
+    }
+  }
+}

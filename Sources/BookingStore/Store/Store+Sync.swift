@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import Synchronization
+
+/// One sync answers for all lines before it, whichever thread or process wrote them.
+extension Store {
+  /// Returns once the journal is safely on disk up to `end`.
+  func settle(through end: Int) throws(StoreError) {
+    try syncers.withLock { _ throws(StoreError) in
+      if state.withLock({ $0.isDurable(end) }) { return }
+      try asStore { () throws(FileError) in try lock.lock(.syncing) }
+      defer { lock.unlock(.syncing) }
+      try sync(through: end)
+    }
+  }
+
+  /// Settles what waits for a sync, unless somebody else is doing so.
+  func settleIfNobodyElseDoes() throws(StoreError) {
+    _ = try syncers.withLockIfAvailable { _ throws(StoreError) in
+      guard try asStore({ () throws(FileError) in try lock.tryLock(.syncing) }) else { return }
+      defer { lock.unlock(.syncing) }
+      try sync(through: state.withLock { $0.journal.end })
+    }
+  }
+
+  /// Whoever calls holds both locks for syncing.
+  private func sync(through end: Int) throws(StoreError) {
+    guard let waiting = try takeInWhatWaits(until: end) else { return }
+    let mark = waiting.mark(.good, boot: boot)
+    do throws(FileError) {
+      try waiting.journal.sync()
+      try lock.write(mark)
+    } catch {
+      // A second sync would report success for pages that the kernel has given up.
+      try? lock.write(waiting.mark(.failed, boot: boot))
+      state.withLock { $0.restrict(.syncFailed) }
+      throw .syncFailed
+    }
+    state.withLock { $0.adopt(mark, boot: boot) }
+  }
+
+  private struct Waiting: Sendable {
+    let journal: JournalReader
+    let epoch: Int
+    let markedEnd: Int
+
+    func mark(_ state: DurableMark.State, boot: String) -> DurableMark {
+      let offset = state == .good ? journal.end : markedEnd
+      return DurableMark(epoch: epoch, offset: offset, state: state, boot: boot)
+    }
+  }
+
+  /// What a sync will cover, others' lines among it; nil where somebody else has just covered `end`.
+  private func takeInWhatWaits(until end: Int) throws(StoreError) -> Waiting? {
+    try state.withLock { state throws(StoreError) in
+      try asStore { () throws(FileError) in _ = try state.follow(lock, boot: boot) }
+      if state.access == .readOnly(.syncFailed) { throw .syncFailed }
+      if state.isDurable(end) { return nil }
+      return Waiting(
+        journal: state.journal, epoch: state.manifest.epoch, markedEnd: state.markedEnd ?? 0)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+package import Booking
+
+/// Why the store cannot do what was asked.
+package enum StoreError: Error, Hashable, Sendable {
+  /// A rule of booking stands against it.
+  case refused(BookingError)
+
+  // The folder
+  case folderMissing(path: String)
+  case folderEmpty(path: String)
+  /// A new folder was to be made where something is already.
+  case folderNotEmpty(path: String)
+  /// A file stands where the folder should be.
+  case notAFolder(path: String)
+  /// A symbolic link stands where a file or folder of ours should be.
+  case symbolicLink(path: String)
+  /// The folder holds files, but none that a data folder begins with.
+  case notOurs(path: String)
+  /// Files of ours without the manifest that says what they are.
+  case manifestMissing(path: String)
+  case manifestDamaged(path: String)
+  case newerFormat(path: String, format: Int)
+  case unreadable(path: String, errno: Int32)
+  case cannotMake(path: String, errno: Int32)
+
+  // Its files
+  case fileMissing(name: String)
+  case fileDamaged(name: String)
+  /// One record of a file cannot be taken.
+  case badRecord(file: String, id: String, problem: String)
+
+  // Writing
+  case readOnly(ReadOnlyReason)
+  /// Nothing was changed.
+  case diskFull
+  /// Nothing was changed.
+  case writeFailed(errno: Int32)
+  /// It is not known whether it was kept.
+  case syncFailed
+}

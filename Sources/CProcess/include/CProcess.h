@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+#ifndef CPROCESS_H
+#define CPROCESS_H
+
+/// Forbids memory dumps of this process and looking into it; prctl is variadic, which Swift cannot import.
+int bmv_forbid_dumps(void);
+
+/// The environment's entries, ended by NULL; the variable itself is not safe to read from Swift.
+char **bmv_environment(void);
+
+/// Makes memory that has a descriptor and no name, kept open in programs started from here; -1 where it fails.
+int bmv_make_memory(void);
+
+/// Runs this program again with other arguments and waits for its end; Swift cannot import fork.
+///
+/// The exit status, 128 and the number of the signal that ended it, or an errno below zero.
+int bmv_run_self(char *const arguments[]);
+
+#endif

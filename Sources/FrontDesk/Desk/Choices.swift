@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+
+/// A vaccine, or any.
+enum VaccineChoice: Hashable, Sendable {
+  case any
+  case only(VaccineCode)
+}
+
+/// A place to measure distances from, or none.
+enum PlaceChoice: Hashable, Sendable {
+  case nowhere
+  case near(Place)
+}
+
+struct DateChoice: Hashable, Sendable {
+  let date: LocalDate
+}
+
+/// What a confirmation was asked for.
+enum Confirmation: Hashable, Sendable {
+  case cancel(reason: String?)
+  case move(SlotStart)
+  case quit
+}
+
+struct SlotStart: Hashable, Sendable {
+  let instant: Instant
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+package import Booking
+package import Cells
+
+/// What reaches the front desk from outside.
+package enum DeskEvent: Sendable {
+  /// The screen stands; sent once, before anything else.
+  case started(Clocks, Size)
+  case key(Key)
+  /// Time has gone on; sent about once a second.
+  case tick(Clocks)
+  /// Another terminal has changed something.
+  case changed
+  case answer(Answer)
+}
+
+/// What an effect brought back.
+package enum Answer: Sendable {
+  case found(HospitalSearchResult, for: HospitalQuery)
+  case places([Place], for: String)
+  case loaded([LoadedHospital])
+  case performed(Command, Result<Outcome, Refusal>)
+  case opened(Result<[OpenedAppointment], Refusal>)
+  case saved(Result<String, Refusal>)
+}
+
+/// Why something did not work, in words for the message line.
+package struct Refusal: Error, Hashable, Sendable {
+  package let message: String
+  package let recovery: String
+  /// Free times to offer instead.
+  package let nearest: [ZonedTime]
+  /// Whether a code, a birth date or a name was wrong, which makes the next try slower.
+  package let isWrongKey: Bool
+
+  package init(
+    message: String, recovery: String, nearest: [ZonedTime] = [], isWrongKey: Bool = false
+  ) {
+    self.message = message
+    self.recovery = recovery
+    self.nearest = nearest
+    self.isWrongKey = isWrongKey
+  }
+}
+
+/// A hospital with its bookings, as they stood when they were asked for.
+package struct LoadedHospital: Sendable {
+  package let site: Site
+  package let book: AppointmentBook
+
+  package init(site: Site, book: AppointmentBook) {
+    self.site = site
+    self.book = book
+  }
+}
+
+/// An appointment that its code and birth date have opened.
+package struct OpenedAppointment: Hashable, Sendable {
+  package let appointment: Appointment
+  package let patient: Patient
+  package let site: Site
+
+  package init(appointment: Appointment, patient: Patient, site: Site) {
+    self.appointment = appointment
+    self.patient = patient
+    self.site = site
+  }
+
+  package var key: CodeAndBirthDate {
+    CodeAndBirthDate(code: appointment.code, birthDate: patient.person.birthDate)
+  }
+}

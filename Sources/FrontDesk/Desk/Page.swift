@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Cells
+
+/// Which page it is, for going back to it.
+enum PageKind: Hashable, Sendable {
+  case welcome, tour, place, time, people, review, done, find, appointments, attract, pin
+}
+
+/// One page: state that keys and answers change, and a picture of it.
+///
+/// Pages know nothing of ncurses, the store or each other's insides; what they want done they return
+/// as effects, and where they want to go they tell the desk.
+protocol Page: Sendable {
+  var kind: PageKind { get }
+  /// Where am I: the parts of the title line, the last one bold.
+  func crumbs(_ desk: Desk) -> [String]
+  /// All that can be done here, the most important first.
+  func actions(_ desk: Desk) -> [Action]
+  /// Whether letters go into a text field.
+  var takesText: Bool { get }
+
+  /// The page is shown, or shown again.
+  mutating func appear(_ desk: inout Desk) -> [Effect]
+  mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect]
+  /// A key in the text field that has the focus; nil when the field has no use for it.
+  mutating func type(_ key: Key, _ desk: inout Desk) -> [Effect]?
+  mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect]
+  /// Something was chosen in an overlay.
+  mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect]
+  mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect]
+  /// Another terminal has changed something.
+  mutating func refresh(_ desk: inout Desk) -> [Effect]
+  mutating func tick(_ desk: inout Desk) -> [Effect]
+
+  func draw(on canvas: inout Canvas, _ desk: Desk)
+}
+
+// What a page does about things that do not concern it.
+extension Page {
+  var takesText: Bool { false }
+  mutating func appear(_ desk: inout Desk) -> [Effect] { [] }
+  mutating func type(_ key: Key, _ desk: inout Desk) -> [Effect]? { nil }
+  mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] { [] }
+  mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect] { [] }
+  mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] { [] }
+  mutating func refresh(_ desk: inout Desk) -> [Effect] { [] }
+  mutating func tick(_ desk: inout Desk) -> [Effect] { [] }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+package import Cells
+
+extension FrontDesk {
+  /// The screen as it stands.
+  package func draw() -> CellBuffer { picture().buffer }
+
+  /// The screen with what can be clicked on it.
+  func picture() -> Canvas {
+    var canvas = Canvas(size: desk.size, repertoire: desk.settings.repertoire)
+    guard desk.layout.fits || canDrawSmaller else {
+      drawTooSmall(on: &canvas)
+      return canvas
+    }
+    guard let page = pages.last else { return canvas }
+    page.draw(on: &canvas, desk)
+    if page.kind != .attract {
+      canvas.drawTitle(page.crumbs(desk), right: titleWords(page))
+    }
+    if let message = desk.message { canvas.drawMessage(message) }
+    if let overlay = desk.overlay {
+      canvas.dim()
+      overlay.draw(on: &canvas)
+      canvas.drawKeys(overlay.actions, help: nil)
+    } else {
+      canvas.drawKeys(actions, help: page.takesText ? "F1" : "?")
+    }
+    if let idle, let seconds = idle.countdown(at: desk.clocks.boot) {
+      idle.drawCountdown(seconds, on: &canvas)
+    }
+    return canvas
+  }
+
+  /// The appointment's code is shown on screens that are too small for all else.
+  private var canDrawSmaller: Bool { pages.last?.kind == .done && desk.overlay == nil }
+
+  private func titleWords(_ page: any Page) -> [String] {
+    let now = desk.settings.zone.zoned(desk.clocks.wall).local
+    let isSmall = desk.layout.sizeClass == .small
+    let clock =
+      isSmall ? "\(now.date.weekday.abbreviation) \(now.clock)" : "\(now.date.short) \(now.clock)"
+    var words: [String] = []
+    if isSmall, let step = step(of: page.kind) { words.append(step.ofFour) }
+    if !isSmall, let name = desk.draft.party.first?.name.text, !name.isEmpty, page.kind != .welcome
+    {
+      words.append(TextMetrics.cut(name, to: 24, with: .ellipsis, in: desk.settings.repertoire))
+    }
+    return words + [clock]
+  }
+
+  private func step(of kind: PageKind) -> Step? {
+    switch kind {
+    case .place: .place
+    case .time: .time
+    case .people: .people
+    case .review: .review
+    case .welcome, .tour, .done, .find, .appointments, .attract, .pin: nil
+    }
+  }
+
+  private func drawTooSmall(on canvas: inout Canvas) {
+    let size = desk.size
+    let missing = Size(
+      columns: Layout.minimum.columns - size.columns, rows: Layout.minimum.rows - size.rows)
+    let times = canvas.repertoire == .unicode ? "×" : "x"
+    let needed = [
+      missing.columns > 0 ? "\(missing.columns) columns" : nil,
+      missing.rows > 0 ? "\(missing.rows) rows" : nil,
+    ].compactMap(\.self).joined(separator: ", ")
+    let lines: [[Canvas.Run]] = [
+      [.text("BookMyVaccine", .text.bolded)],
+      [],
+      [.text("This window is too small:", .text)],
+      [.text("\(size.columns)\(times)\(size.rows), and I need 60\(times)20.", .text)],
+      [.text("\(needed) more.", .text)],
+      [.sign(.done, .success), .text(" What you typed is kept.", .text)],
+      [],
+      desk.settings.kiosk == nil ? [.text("q", .keyHint), .text(" quit", .muted)] : [],
+    ]
+    // On a screen of a few rows the way out matters more than the air.
+    let shown = size.rows >= lines.count ? lines : lines.filter { !$0.isEmpty }
+    for (row, line) in shown.enumerated() {
+      canvas.put(line, column: min(2, max(0, size.columns - 28)), row: row)
+    }
+  }
+}

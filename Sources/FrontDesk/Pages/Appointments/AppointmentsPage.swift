@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Cells
+
+/// The appointments that were opened or made here: see, move, cancel.
+struct AppointmentsPage: Page {
+  private(set) var selected = 0
+  /// The cancellation that `u` takes back.
+  private(set) var undoable: CodeAndBirthDate?
+
+  var kind: PageKind { .appointments }
+
+  func crumbs(_ desk: Desk) -> [String] { ["My appointments"] }
+
+  func actions(_ desk: Desk) -> [Action] {
+    let chosen = chosen(desk)
+    let none = chosen == nil ? "No appointment is chosen." : nil
+    let change = none ?? chosen.flatMap { whyNotChange($0, desk) }
+    return [
+      Action(.up, [.up, .character("k")], "↑↓", "to the appointment above", hint: "move"),
+      Action(.down, [.down, .character("j"), .tab], "↓", "to the appointment below"),
+      Action(
+        .open, [.enter, .character("r"), .character(" ")], "Enter", "show the QR code",
+        hint: "QR code", whyNot: none),
+      Action(
+        .move, [.character("m")], "m", "move to another time", hint: "move it", whyNot: change),
+      Action(
+        .cancel, [.character("x")], "x", "cancel this appointment", hint: "cancel", whyNot: change),
+      Action(
+        .undo, [.character("u")], "u", "take the cancellation back",
+        hint: undoable == nil ? nil : "undo",
+        whyNot: undoable == nil ? "Nothing was cancelled just now." : nil),
+      Action(
+        .saveCalendar, [.character("c")], "c", "save for the calendar",
+        whyNot: none
+          ?? (desk.settings.kiosk == nil ? nil : "Files cannot be saved at this terminal.")),
+      Action(.bookAgain, [.character("b")], "b", "book another one", hint: "book another"),
+      Action(
+        .openAnother, [.character("a")], "a", "open another one by its code", hint: "another code"),
+      Action(.back, [.escape, .character("q")], "Esc", "one step back", hint: "back"),
+    ]
+  }
+
+  /// Those to come first, in the order of time, then those that are over or cancelled, latest first.
+  func sorted(_ desk: Desk) -> (coming: [OpenedAppointment], past: [OpenedAppointment]) {
+    let now = desk.clocks.wall
+    let byTime = desk.opened.sorted { $0.appointment.time < $1.appointment.time }
+    return (
+      byTime.filter { $0.appointment.isActive(at: now) },
+      byTime.filter { !$0.appointment.isActive(at: now) }.reversed()
+    )
+  }
+
+  func chosen(_ desk: Desk) -> OpenedAppointment? {
+    let (coming, past) = sorted(desk)
+    let all = coming + past
+    return all.indices.contains(selected) ? all[selected] : nil
+  }
+
+  private func whyNotChange(_ opened: OpenedAppointment, _ desk: Desk) -> String? {
+    if let reason = desk.settings.readOnlyReason { return reason }
+    let now = desk.clocks.wall
+    guard opened.appointment.isBooked else { return "This appointment is cancelled already." }
+    guard opened.appointment.time.start.instant > now else {
+      return "This appointment's time has come or is over."
+    }
+    let until = opened.site.changeableUntil(opened.appointment)
+    guard now <= until.instant else {
+      let call = opened.site.hospital.phone.map { "Call \($0)." } ?? "Call the hospital."
+      return "It could be moved or cancelled until \(until.short). \(call)"
+    }
+    return nil
+  }
+
+  mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
+    switch name {
+    case .up: selected = max(0, selected - 1)
+    case .down: selected = min(max(0, desk.opened.count - 1), selected + 1)
+    case .open:
+      if let chosen = chosen(desk) {
+        desk.go(.push(DonePage(codes: [chosen.appointment.code], isNew: false)))
+      }
+    case .move:
+      guard let chosen = chosen(desk) else { return [] }
+      desk.draft = Draft()
+      desk.draft.moving = chosen
+      desk.draft.vaccine = chosen.appointment.vaccine
+      desk.go(
+        .push(WhenPage(hospital: chosen.appointment.hospital, name: chosen.site.hospital.name)))
+    case .cancel:
+      desk.overlay = .list(.cancelReasons)
+    case .undo:
+      guard let undoable else { return [] }
+      return [.perform(.reinstate(undoable))]
+    case .saveCalendar:
+      return chosen(desk).map { [.save($0, as: .ics)] } ?? []
+    case .bookAgain:
+      desk.draft = Draft()
+      desk.go(.push(WherePage()))
+    case .openAnother: desk.go(.push(FindPage()))
+    case .back: desk.go(.pop)
+    default: break
+    }
+    return []
+  }
+
+  mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] {
+    guard case .row(let row) = target else { return [] }
+    let again = row == selected
+    selected = row
+    return again ? perform(.open, &desk) : []
+  }
+
+  mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect] {
+    guard let chosen = chosen(desk) else { return [] }
+    switch choice {
+    case .reason(let reason):
+      desk.overlay = .confirm(
+        ConfirmBox(
+          title: "Cancel this appointment?",
+          lines: [
+            "\(chosen.appointment.time.start.short)   \(chosen.patient.person.name.text)",
+            "\(desk.vaccineName(chosen.appointment.vaccine)), \(chosen.site.hospital.name)", "",
+            "Your place becomes free for somebody else at once.",
+            "You can take it back for \(Appointment.reinstateMinutes) minutes with u.",
+          ], harmless: "Keep it", doing: "cancel it",
+          choice: .confirmed(.cancel(reason: reason))))
+    case .confirmed(.cancel(let reason)):
+      return [.perform(.cancel(chosen.key, reason: reason))]
+    case .confirmed, .action, .vaccine, .place, .format, .date:
+      break
+    }
+    return []
+  }
+
+  mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] {
+    switch answer {
+    case .performed(.cancel(let key, _), .success(.appointments(let changed))):
+      keep(changed, &desk)
+      undoable = key
+      follow(key.code, desk)
+      desk.say(.done, "Cancelled. The place is free again.  u takes it back.")
+    case .performed(.reinstate(let key), .success(.appointments(let changed))):
+      keep(changed, &desk)
+      undoable = nil
+      follow(key.code, desk)
+      desk.say(.done, "The appointment is booked again.")
+    case .performed(_, .failure(let refusal)):
+      desk.say(refusal)
+    case .performed, .saved, .found, .places, .loaded, .opened:
+      desk.noteSaved(answer)
+    }
+    return []
+  }
+
+  private func keep(_ changed: [Appointment], _ desk: inout Desk) {
+    for appointment in changed {
+      guard let known = desk.opened.first(where: { $0.appointment.code == appointment.code }) else {
+        continue
+      }
+      desk.keep([appointment], at: known.site)
+    }
+  }
+
+  /// Keeps the focus on an appointment that has changed its place in the list.
+  private mutating func follow(_ code: AppointmentCode, _ desk: Desk) {
+    let (coming, past) = sorted(desk)
+    selected = (coming + past).firstIndex { $0.appointment.code == code } ?? 0
+  }
+}
+
+extension ListBox {
+  static let cancelReasons = ListBox(
+    title: "Why do you cancel?", prompt: "a reason, or just Enter",
+    items: [
+      Item("I do not want to say", choice: .reason(nil)),
+      Item("I cannot come then", choice: .reason("cannot come then")),
+      Item("I am ill", choice: .reason("ill")),
+      Item("I was vaccinated elsewhere", choice: .reason("vaccinated elsewhere")),
+      Item("Another reason", choice: .reason("another reason")),
+    ])
+}

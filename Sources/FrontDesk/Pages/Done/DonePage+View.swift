@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Cells
+import QRCode
+
+extension DonePage {
+  func draw(on canvas: inout Canvas, _ desk: Desk) {
+    guard let opened = opened(desk) else { return }
+    guard let matrix = try? QRMatrix(opened.appointment.code.payload) else {
+      drawLettersOnly(opened, why: "The picture of the code cannot be drawn.", on: &canvas, desk)
+      return
+    }
+    if isFullBlocks {
+      drawAlone(matrix, opened, on: &canvas, desk)
+    } else {
+      drawBeside(matrix, opened, on: &canvas, desk)
+    }
+  }
+
+  /// `6 rows and 2 columns`; nil where nothing is missing.
+  private func missing(_ wanted: Size, in place: Size) -> String? {
+    let rows = max(0, wanted.rows - place.rows)
+    let columns = max(0, wanted.columns - place.columns)
+    let words = [
+      rows > 0 ? counted(rows, "row") : nil, columns > 0 ? counted(columns, "column") : nil,
+    ].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: " and ")
+  }
+
+  // MARK: The code beside its details
+
+  private func drawBeside(
+    _ matrix: QRMatrix, _ opened: OpenedAppointment, on canvas: inout Canvas, _ desk: Desk
+  ) {
+    let layout = canvas.layout
+    let isSmall = layout.sizeClass == .small
+    let drawing = QRDrawing(.halfBlocks, inverted: isInverted)
+    let size = matrix.size(of: drawing)
+    let hasBlocks = canvas.repertoire == .unicode
+    // Below twenty rows the message goes first, then the title: the code is what one came for.
+    let available = Size(columns: layout.size.columns, rows: layout.size.rows - 1)
+    let top = isSmall ? (available.rows > size.rows ? 1 : 0) : layout.contentTop
+    let left = isSmall ? 0 : layout.left
+    if let missing = missing(size, in: available) {
+      drawLettersOnly(opened, why: "The picture needs \(missing) more.", on: &canvas, desk)
+      return
+    }
+    if hasBlocks {
+      canvas.drawDirectly {
+        _ = matrix.draw(into: &$0, at: Point(column: left, row: top), style: drawing)
+      }
+    } else {
+      drawWayOut(matrix, column: left + 2, row: top + 3, on: &canvas, desk)
+    }
+    let column = left + size.columns + (isSmall ? 3 : 8)
+    guard layout.size.columns >= column + 16 else { return }
+    if isSmall {
+      drawSmallDetails(opened, column: column, top: top, on: &canvas, desk)
+      return
+    }
+    drawHeadline(opened, on: &canvas, desk)
+    drawDetails(opened, column: column, on: &canvas, desk)
+    let below = top + size.rows
+    canvas.put(
+      opened.appointment.code.description, column: left + 6, row: below + 1, .text.bolded)
+    canvas.put("the same code in letters", column: left + 3, row: below + 2, .muted)
+    drawButtons(
+      column: column - 2, row: below + (layout.sizeClass == .large ? 2 : 1), on: &canvas, desk)
+    drawFoot(opened, on: &canvas, desk)
+  }
+
+  /// Without half blocks the picture takes a page of its own.
+  private func drawWayOut(
+    _ matrix: QRMatrix, column: Int, row: Int, on canvas: inout Canvas, _ desk: Desk
+  ) {
+    let alone = matrix.size(of: .ascii)
+    var lines: [[Canvas.Run]] = [
+      [.text("This terminal cannot draw", .muted)], [.text("the code so small.", .muted)], [],
+      [
+        .text("f", .text.inked(.keyHint).bolded),
+        .text("  the code alone, \(alone.columns)x\(alone.rows)", .muted),
+      ],
+    ]
+    if desk.settings.kiosk == nil {
+      lines.append([
+        .text("s", .text.inked(.keyHint).bolded), .text("  save it as a picture", .muted),
+      ])
+    }
+    lines += [[], [.text("or read out the letters.", .muted)]]
+    for (offset, line) in lines.enumerated() {
+      canvas.put(line, column: column, row: row + offset, limit: 27)
+    }
+  }
+
+  private func drawHeadline(_ opened: OpenedAppointment, on canvas: inout Canvas, _ desk: Desk) {
+    let layout = canvas.layout
+    let start = opened.appointment.time.start
+    let runs: [Canvas.Run]
+    switch opened.appointment.status {
+    case .booked where isNew:
+      runs = [
+        .sign(.done, .success.bolded),
+        .text(
+          " Booked. See you on \(start.local.date.weekday.name) at \(start.local.clock).",
+          .text.bolded),
+      ]
+    case .booked:
+      runs = [.text("Your appointment on \(start.local.date.long)", .text.bolded)]
+    case .cancelled:
+      runs = [
+        .sign(.error, .danger.bolded), .text(" This appointment is cancelled.", .text.bolded),
+      ]
+    }
+    canvas.put(runs, column: layout.left, row: layout.headlineRow, limit: layout.width)
+    if let row = layout.hintRow {
+      canvas.put(
+        "Show this code at the desk: on this screen, on paper or as a picture on your phone.",
+        column: layout.left, row: row, .muted, limit: layout.width)
+    }
+  }
+
+  private func drawDetails(
+    _ opened: OpenedAppointment, column: Int, on canvas: inout Canvas, _ desk: Desk
+  ) {
+    let layout = canvas.layout
+    let isLarge = layout.sizeClass == .large
+    let hospital = opened.site.hospital
+    let limit = layout.right - column
+    var row = layout.contentTop
+    canvas.put(
+      opened.patient.person.name.text, column: column, row: row, .text.bolded, limit: limit - 14)
+    if codes.count > 1 {
+      canvas.putRight(
+        "code \(index + 1) of \(codes.count)", endingAt: layout.right, row: row, .muted)
+    }
+    row += 1
+    canvas.put(desk.vaccineName(opened.appointment.vaccine), column: column, row: row, limit: limit)
+    row += 1
+    canvas.rule(row: row, from: column, to: layout.right)
+    row += isLarge ? 2 : 1
+    let time = opened.appointment.time
+    let minutes = (time.end.instant.seconds - time.start.instant.seconds) / 60
+    let blocks: [(String, [String])] = [
+      ("When", [time.start.long, "about \(durationText(minutes: minutes))"]),
+      ("Where", [hospital.name, hospital.oneLineAddress, hospital.phone ?? ""]),
+      ("Bring", ["photo ID and your vaccination card"]),
+      ("Change", [opened.site.changeAdvice(time, now: desk.clocks.wall, isShort: true)]),
+    ]
+    for (label, lines) in blocks {
+      canvas.put(label, column: column, row: row, .muted)
+      for line in lines where !line.isEmpty {
+        canvas.put(line, column: column + 9, row: row, limit: limit - 9)
+        row += 1
+      }
+      if isLarge, label == "When" || label == "Where" { row += 1 }
+    }
+  }
+
+  private func drawButtons(column: Int, row: Int, on canvas: inout Canvas, _ desk: Desk) {
+    var at = column
+    for (order, button) in buttons(desk).enumerated() {
+      at = canvas.button(
+        button.title, column: at, row: row, isFocused: order == focus, target: .field(order))
+    }
+  }
+
+  private func drawFoot(_ opened: OpenedAppointment, on canvas: inout Canvas, _ desk: Desk) {
+    guard desk.message == nil else { return }
+    let layout = canvas.layout
+    let words =
+      codes.count > 1
+      ? "Each person has a code. They are also kept under My appointments."
+      : "The code and your birth date open it under My appointments."
+    canvas.put(
+      [.sign(.done, .success), .gap(1), .text(words, .text)], column: layout.left,
+      row: layout.messageRow, limit: layout.width)
+  }
+
+  private func drawSmallDetails(
+    _ opened: OpenedAppointment, column: Int, top: Int, on canvas: inout Canvas, _ desk: Desk
+  ) {
+    let layout = canvas.layout
+    let limit = layout.size.columns - column - 1
+    let hospital = opened.site.hospital
+    let time = opened.appointment.time
+    var row = top + 1
+    switch opened.appointment.status {
+    case .booked:
+      canvas.put(
+        [.sign(.done, .success.bolded), .text(" Booked", .text.bolded)], column: column, row: row)
+    case .cancelled:
+      canvas.put(
+        [.sign(.error, .danger.bolded), .text(" Cancelled", .text.bolded)], column: column, row: row
+      )
+    }
+    row += 2
+    let letters = opened.appointment.code.description
+    let lines: [(String, Style)] = [
+      (time.start.local.date.shortWithYear, .text.bolded), (time.start.local.clock, .text.bolded),
+      ("", .text), (hospital.name, .text), (hospital.address ?? hospital.city, .muted), ("", .text),
+      (opened.patient.person.name.text, .text.bolded),
+      (desk.vaccineName(opened.appointment.vaccine), .text), ("", .text), (letters, .text.bolded),
+    ]
+    for (text, style) in lines {
+      canvas.put(text, column: column, row: row, style, limit: limit)
+      row += 1
+    }
+    if codes.count > 1 {
+      canvas.button(
+        "code \(index + 1) of \(codes.count): next", column: column - 2, row: row,
+        isFocused: focus == 0, target: .field(0))
+    }
+    if desk.message == nil, layout.size.rows >= 20 {
+      canvas.put(
+        [.sign(.done, .success), .text(" Kept under My appointments. Bring a photo ID.", .text)],
+        column: layout.left, row: layout.messageRow, limit: layout.width)
+    }
+  }
+
+  // MARK: The code alone
+
+  private func drawAlone(
+    _ matrix: QRMatrix, _ opened: OpenedAppointment, on canvas: inout Canvas, _ desk: Desk
+  ) {
+    let layout = canvas.layout
+    let shape: QRDrawing.Shape = canvas.repertoire == .ascii ? .ascii : .fullBlocks
+    let drawing = QRDrawing(shape, inverted: isInverted)
+    let size = matrix.size(of: drawing)
+    let available = Size(columns: layout.size.columns, rows: layout.size.rows - 1)
+    if let missing = missing(size, in: available) {
+      drawLettersOnly(
+        opened, why: "The picture in this form needs \(missing) more.  f goes back.", on: &canvas,
+        desk)
+      return
+    }
+    let top = max(0, min(1, available.rows - size.rows))
+    canvas.drawDirectly {
+      _ = matrix.draw(into: &$0, at: Point(column: 0, row: top), style: drawing)
+    }
+    let column = size.columns + 3
+    let limit = layout.size.columns - column - 1
+    guard limit >= 17 else { return }
+    let time = opened.appointment.time
+    let lines: [(String, Style)] = [
+      (opened.patient.person.name.text, .text.bolded),
+      (desk.vaccineName(opened.appointment.vaccine), .text), ("", .text),
+      (time.start.local.date.shortWithYear, .text.bolded), (time.start.local.clock, .text.bolded),
+      ("", .text), (opened.site.hospital.name, .text), ("", .text),
+      (opened.appointment.code.description, .text.bolded),
+    ]
+    for (offset, line) in lines.enumerated() {
+      canvas.put(line.0, column: column, row: 3 + offset, line.1, limit: limit)
+    }
+  }
+
+  /// Where no picture fits, the letters do.
+  private func drawLettersOnly(
+    _ opened: OpenedAppointment, why: String, on canvas: inout Canvas, _ desk: Desk
+  ) {
+    let layout = canvas.layout
+    let time = opened.appointment.time.start
+    let lines: [(String, Style)] = [
+      (opened.appointment.code.description, .text.bolded),
+      (time.short + ", " + opened.site.hospital.name, .text),
+      (opened.patient.person.name.text, .text), ("", .text), (why, .muted),
+      ("The letters do the same: read them out at the desk.", .muted),
+    ]
+    let isTiny = layout.size.rows < 10
+    let top = isTiny ? 0 : layout.contentTop
+    let shown = isTiny ? lines.filter { !$0.0.isEmpty } : lines
+    let column = min(layout.left, max(0, layout.size.columns - 17))
+    for (offset, line) in shown.enumerated() {
+      canvas.put(
+        line.0, column: column, row: top + offset, line.1,
+        limit: max(0, layout.size.columns - column))
+    }
+    guard !isTiny, layout.fits else { return }
+    drawButtons(column: layout.left - 2, row: top + lines.count + 1, on: &canvas, desk)
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Cells
+
+extension AttractPage {
+  private static let letters = [
+    "▀▀█▀▀ ▄▀▀▀▄ █   █ ▄▀▀▀▄ █   █     ▀▀█▀▀ ▄▀▀▀▄     █▀▀▀▄ █▀▀▀▀ ▄▀▀▀▄ ▀█▀ █   █",
+    "  █   █   █ █   █ █     █▄▄▄█       █   █   █     █▄▄▄▀ █▄▄▄  █ ▄▄▄  █  █▀▄ █",
+    "  █   █   █ █   █ █   ▄ █   █       █   █   █     █   █ █     █   █  █  █  ▀█",
+    "  ▀    ▀▀▀   ▀▀▀   ▀▀▀  ▀   ▀       ▀    ▀▀▀      ▀▀▀▀  ▀▀▀▀▀  ▀▀▀  ▀▀▀ ▀   ▀",
+  ]
+
+  func draw(on canvas: inout Canvas, _ desk: Desk) {
+    let layout = canvas.layout
+    let now = desk.settings.zone.zoned(desk.clocks.wall).local
+    canvas.drawTitle(["BookMyVaccine"], right: ["\(now.date.short) \(now.clock)"])
+    var row = layout.sizeClass == .large ? 3 : 2
+    if layout.width >= 76, layout.size.rows >= 24 {
+      canvas.picture(Self.letters, column: layout.left, row: row) { _ in .accent }
+      row += 5
+    } else {
+      canvas.put("Press any key to begin", column: layout.left, row: row, .accent.bolded)
+      row += 1
+    }
+    canvas.put("or press any key. It takes about a minute.", column: layout.left, row: row, .muted)
+    row += 2
+    let steps = [
+      ("Choose a place and a time", "any day in the weeks to come"),
+      ("Say who is coming", "name and birth date, no account"),
+      ("Take your code", "show it at the desk, on paper or on your phone"),
+    ]
+    for (offset, step) in steps.enumerated() {
+      canvas.put(
+        [.text("\(offset + 1)", .accent.bolded), .gap(2), .text(step.0, .text.bolded)],
+        column: layout.left, row: row)
+      canvas.put(step.1, column: layout.left + 3, row: row + 1, .muted, limit: layout.width - 3)
+      row += layout.sizeClass == .large ? 3 : 2
+    }
+    drawFree(row: row + (layout.sizeClass == .large ? 0 : 1), on: &canvas, desk)
+  }
+
+  private func drawFree(row: Int, on canvas: inout Canvas, _ desk: Desk) {
+    guard !free.isEmpty, let near = desk.preferences.near else { return }
+    let layout = canvas.layout
+    let rows = max(0, min(3, layout.messageRow - row - 1))
+    guard rows > 0 else { return }
+    canvas.put("Next free near \(near.name)", column: layout.left, row: row, .muted)
+    for (offset, found) in free.prefix(rows).enumerated() {
+      let isToday = found.time.local.date == desk.today
+      canvas.put(
+        [
+          .text(isToday ? "today \(found.time.local.clock)" : found.time.short, .text.bolded),
+          .gap(2), .text(found.hospital, .text),
+        ],
+        column: layout.left, row: row + 1 + offset, limit: layout.width)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Cells
+
+extension WelcomePage {
+  func draw(on canvas: inout Canvas, _ desk: Desk) {
+    let layout = canvas.layout
+    let hasLogo = layout.width >= 76 && layout.size.rows >= 24
+    var row = hasLogo ? 3 : 2
+    if hasLogo {
+      canvas.logo(column: layout.left, row: row)
+      row += 5
+    } else {
+      canvas.put("BookMyVaccine", column: layout.left, row: row, .text.bolded)
+      row += 1
+    }
+    canvas.put(
+      "A place and a time for your vaccination, in about a minute. No account needed.",
+      column: layout.left, row: row, .muted, limit: layout.width)
+    row += layout.sizeClass == .large ? 3 : 2
+
+    let step = layout.sizeClass == .small ? 2 : 2
+    for (index, item) in Self.items.enumerated() {
+      draw(item.title, item.hint, index: index, row: row, on: &canvas)
+      row += step
+    }
+    row += layout.sizeClass == .large ? 1 : 0
+    canvas.rule(row: row, from: layout.left, to: layout.right)
+    drawNearby(row: row + (layout.sizeClass == .small ? 1 : 2), on: &canvas, desk)
+    if desk.message == nil { drawNotes(on: &canvas, desk) }
+  }
+
+  private func draw(
+    _ title: String, _ hint: String, index: Int, row: Int, on canvas: inout Canvas
+  ) {
+    let layout = canvas.layout
+    canvas.put(
+      [.text("\(index + 1)", .text.inked(.keyHint).bolded), .gap(2), .text(title, .text.bolded)],
+      column: layout.left, row: row)
+    if layout.sizeClass == .small {
+      canvas.put(hint, column: layout.left + 24, row: row, .muted, limit: layout.width - 24)
+    } else {
+      canvas.put(hint, column: layout.left + 31, row: row, .muted, limit: layout.width - 31)
+    }
+    if index == selected { canvas.focusRow(row, from: layout.left - 1, to: layout.right + 1) }
+    canvas.target(
+      .row(index), Rect(column: layout.left - 2, row: row, columns: layout.width + 4, rows: 1))
+  }
+
+  private func drawNearby(row: Int, on canvas: inout Canvas, _ desk: Desk) {
+    let layout = canvas.layout
+    guard let near = desk.preferences.near else {
+      canvas.put(
+        [
+          .text("Press ", .muted), .text("p", .text.inked(.keyHint).bolded),
+          .text(" to say where you are: hospitals are then sorted by distance.", .muted),
+        ],
+        column: layout.left, row: row, limit: layout.width)
+      return
+    }
+    var runs: [Canvas.Run] = [.text("Next free near \(near.fullName): ", .muted)]
+    if let found = nextFree {
+      let today = found.time.local.date == desk.today
+      runs += [
+        .text(today ? "today \(found.time.local.clock)" : found.time.short, .text.bolded),
+        .text(" at ", .muted), .text(found.hospital, .text),
+      ]
+      if let kilometres = found.kilometres {
+        runs += [.text(", \(distanceText(kilometres))", .muted)]
+      }
+    } else {
+      runs += [.text("looking …", .muted)]
+    }
+    canvas.put(runs, column: layout.left, row: row, limit: layout.width)
+  }
+
+  private func drawNotes(on canvas: inout Canvas, _ desk: Desk) {
+    let layout = canvas.layout
+    if let reason = desk.settings.readOnlyReason {
+      canvas.put(
+        [.sign(.warning, .warning), .gap(1), .text(reason, .text)], column: layout.left,
+        row: layout.messageRow, limit: layout.width)
+    } else if desk.settings.kiosk == nil {
+      canvas.put(
+        [
+          .text("With a screen reader, start ", .muted), .text("bookmyvaccine --plain", .text),
+          .text(".", .muted),
+        ],
+        column: layout.left, row: layout.messageRow, limit: layout.width)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Cells
+
+/// One person of the party, as far as it was typed.
+struct PersonForm: Hashable, Sendable {
+  var name = TextField(limit: 200)
+  var birth = BirthDateFields()
+  var sex: Sex?
+  var phone = TextField(limit: 60)
+  var email = TextField(limit: 260)
+  var guardian = TextField(limit: 200)
+
+  var isEmpty: Bool { name.isEmpty && birth.isEmpty && phone.isEmpty && email.isEmpty }
+
+  /// What stands against a person, by field.
+  enum Problem: Hashable, Sendable {
+    case name(TextProblem)
+    case birth(BirthDateFields.Problem)
+    case phone
+    case email
+    case guardian(TextProblem)
+
+    /// What is so and what to do, to stand under the field.
+    var message: String {
+      switch self {
+      case .name(.empty): "The name is missing: write it as on the ID."
+      case .name(let problem): "The name \(problem.message): \(problem.recovery)."
+      case .birth(let problem): problem.message
+      case .phone: "A number has 5 to 20 digits: check it."
+      case .email: "An address reads name@example.org."
+      case .guardian(let problem): "The name \(problem.message): \(problem.recovery)."
+      }
+    }
+
+    /// `the birth date`, for the message line.
+    var subject: String {
+      switch self {
+      case .name: "the name"
+      case .birth: "the birth date"
+      case .phone: "the phone number"
+      case .email: "the email address"
+      case .guardian: "the name of who comes along"
+      }
+    }
+  }
+
+  var age: (LocalDate) -> Int? {
+    { today in (try? birth.date(today: today)).map { $0.completedYears(until: today) } }
+  }
+
+  /// All that is to be mended, in the order of the fields. `contact` is the household's where it has one.
+  func problems(today: LocalDate, isFirst: Bool) -> [Problem] {
+    var problems: [Problem] = []
+    do {
+      _ = try PersonName(name.text)
+    } catch {
+      problems.append(.name(error))
+    }
+    do {
+      _ = try birth.date(today: today)
+    } catch {
+      problems.append(.birth(error))
+    }
+    if isFirst {
+      if !isBlank(phone), PhoneNumber(phone.text) == nil { problems.append(.phone) }
+      if !isBlank(email), EmailAddress(email.text) == nil { problems.append(.email) }
+    }
+    if !isBlank(guardian) {
+      do {
+        _ = try PersonName(guardian.text)
+      } catch {
+        problems.append(.guardian(error))
+      }
+    }
+    return problems
+  }
+
+  /// The household's contact, as the first person gave it.
+  var contact: Contact {
+    Contact(phone: PhoneNumber(phone.text), email: EmailAddress(email.text))
+  }
+
+  /// Nil while something is to be mended.
+  func person(contact: Contact, today: LocalDate) -> Person? {
+    guard let name = try? PersonName(name.text), let born = try? birth.date(today: today) else {
+      return nil
+    }
+    return Person(
+      name: name, birthDate: born, sex: sex, contact: contact,
+      guardian: try? PersonName(guardian.text))
+  }
+
+  private func isBlank(_ field: TextField) -> Bool { field.text.allSatisfy(\.isWhitespace) }
+}

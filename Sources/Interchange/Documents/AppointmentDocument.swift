@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+package import Booking
+
+/// An appointment as the person it belongs to, or the hospital, reads it.
+package struct AppointmentDocument: Document {
+  package static let plural = "appointments"
+
+  private let appointment: Appointment
+  private let person: Person
+  private let site: Site
+  private let vaccine: Vaccine?
+
+  /// - Parameters:
+  ///   - site: the hospital it is booked at, whose clock all times are given by.
+  ///   - vaccine: nil where the code is not among the known ones; its name is null then.
+  package init(_ appointment: Appointment, of person: Person, at site: Site, vaccine: Vaccine?) {
+    self.appointment = appointment
+    self.person = person
+    self.site = site
+    self.vaccine = vaccine
+  }
+
+  package var json: JSONValue {
+    [
+      "code": .string(appointment.code.description),
+      "hospital": site.hospital.reference,
+      "start": .string(appointment.time.start.description),
+      "end": .string(appointment.time.end.description),
+      "vaccine": [
+        "cvx": .string(appointment.vaccine.rawValue),
+        "name": .optional(vaccine?.name),
+      ],
+      // Which dose of its series it will be is not known when it is booked.
+      "dose": .null,
+      "status": .string(appointment.status.word),
+      "patient": [
+        "name": .string(person.name.text),
+        "born": .string(person.birthDate.description),
+      ],
+      "qr": .string(appointment.code.payload),
+      "cancelled": cancelled,
+    ]
+  }
+
+  private var cancelled: JSONValue {
+    switch appointment.status {
+    case .booked: .null
+    case .cancelled(let cancellation):
+      [
+        "at": .string(site.zone.zoned(cancellation.at).description),
+        "reason": .optional(cancellation.reason),
+      ]
+    }
+  }
+}

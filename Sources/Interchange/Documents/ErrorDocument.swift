@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+package import Booking
+
+/// Why something was not done: `{"error": {"code", "message", "recovery"}}`.
+package struct ErrorDocument: Hashable, Sendable {
+  /// The word by which programs tell errors apart.
+  package let code: String
+  package let message: String
+  package let recovery: String
+
+  package init(code: String, message: String, recovery: String) {
+    self.code = code
+    self.message = message
+    self.recovery = recovery
+  }
+
+  package init(_ error: BookingError) {
+    self.init(code: error.code, message: error.message, recovery: error.recovery)
+  }
+
+  package init(_ error: InterchangeError) {
+    self.init(code: error.code, message: error.message, recovery: error.recovery)
+  }
+
+  package var json: JSONValue {
+    [
+      "error": [
+        "code": .string(code), "message": .string(message), "recovery": .string(recovery),
+      ]
+    ]
+  }
+}

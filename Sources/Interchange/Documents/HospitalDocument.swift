@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+package import Booking
+
+/// A hospital as somebody who looks for one reads it.
+package struct HospitalDocument: Document {
+  package static let plural = "hospitals"
+
+  private let hospital: Hospital
+  private let kilometres: Double?
+  private let nextFree: ZonedTime?
+
+  /// - Parameter kilometres: nil where there is no place to measure from.
+  package init(_ hospital: Hospital, kilometres: Double?, nextFree: ZonedTime?) {
+    self.hospital = hospital
+    self.kilometres = kilometres
+    self.nextFree = nextFree
+  }
+
+  package var json: JSONValue {
+    [
+      "id": .string(hospital.id.rawValue),
+      "name": .string(hospital.name),
+      "address": .optional(hospital.address),
+      "city": .string(hospital.city),
+      "region": .optional(hospital.region),
+      "country": .string(hospital.country),
+      "postalCode": .optional(hospital.postalCode),
+      "latitude": .number(hospital.location.latitude),
+      "longitude": .number(hospital.location.longitude),
+      "timeZone": .string(hospital.timeZone),
+      "phone": .optional(hospital.phone),
+      // To 100 m: a town is no point, and neither is a hospital.
+      "distanceKm": kilometres.map { .number(($0 * 10).rounded() / 10) } ?? .null,
+      "nextFree": .optional(nextFree?.description),
+    ]
+  }
+}
+
+extension Hospital {
+  /// A hospital as other documents name it.
+  var reference: JSONValue { ["id": .string(id.rawValue), "name": .string(name)] }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// A JSON value whose objects keep the order of their keys.
+package enum JSONValue: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
+    package let key: String
+    package let value: JSONValue
+  }
+
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// A string, or null.
+  package static func optional(_ text: String?) -> JSONValue {
+    text.map { .string($0) } ?? .null
+  }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member(key: $0.0, value: $0.1) })
+  }
+}

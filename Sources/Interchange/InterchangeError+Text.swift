@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+extension InterchangeError {
+  /// What is so, in one plain sentence.
+  package var message: String {
+    switch self {
+    case .timeZoneFile(let zone, let fault):
+      "The file of the time zone \(zone) cannot be read: \(fault.text)."
+    case .table(let line, let fault): "Line \(line) \(fault.text)."
+    case .emptyList: "The file is empty."
+    case .missingColumns(let columns):
+      columns.count == 1
+        ? "The first line does not name the column \(names(columns))."
+        : "The first line does not name the columns \(names(columns))."
+    case .repeatedColumn(let column): "The first line names the column \(column.rawValue) twice."
+    }
+  }
+
+  /// What can be done about it.
+  package var recovery: String {
+    switch self {
+    case .timeZoneFile: "Install the package tzdata again."
+    case .table(_, let fault): fault.recovery
+    case .emptyList: "The first line names the columns; a hospital stands in each line after it."
+    case .missingColumns:
+      "Add what is missing; these are needed: "
+        + names(HospitalsColumn.allCases.filter(\.isRequired)) + "."
+    case .repeatedColumn: "Remove one of the two."
+    }
+  }
+
+  /// The word by which programs tell errors apart.
+  package var code: String {
+    switch self {
+    case .timeZoneFile: "time-zone-file"
+    case .table: "csv"
+    case .emptyList: "empty-list"
+    case .missingColumns: "missing-columns"
+    case .repeatedColumn: "repeated-column"
+    }
+  }
+
+  private func names(_ columns: [HospitalsColumn]) -> String {
+    columns.map(\.rawValue).joined(separator: ", ")
+  }
+}
+
+extension InterchangeError.TimeZoneFault {
+  fileprivate var text: String {
+    switch self {
+    case .noSuchFile: "it is no time zone file"
+    case .unknownVersion: "its version is not known"
+    case .cutShort: "it is cut short"
+    case .leapSeconds: "it counts leap seconds"
+    case .noTypes: "it holds no offsets"
+    case .typeOutOfRange: "it points outside its own tables"
+    case .offsetOutOfRange: "an offset is more than 26 hours"
+    case .unordered: "its changes are out of order"
+    case .rule: "its rule for the years to come is not understood"
+    }
+  }
+}
+
+extension InterchangeError.TableFault {
+  /// To follow the number of the line.
+  fileprivate var text: String {
+    switch self {
+    case .notUTF8: "holds bytes that are not UTF-8"
+    case .quoteInside: "has a quotation mark in the middle of a cell"
+    case .textAfterQuote: "has text behind the quotation mark that ends a cell"
+    case .quoteNeverClosed: "begins a cell with a quotation mark that never ends"
+    case .cellTooLong(let limit): "has a cell of more than \(limit) bytes"
+    case .tooManyCells(let limit): "has more than \(limit) cells"
+    }
+  }
+
+  fileprivate var recovery: String {
+    switch self {
+    case .notUTF8: "Save the file as CSV in UTF-8."
+    case .quoteInside, .textAfterQuote:
+      "Put the whole cell in quotation marks, and write each one inside it twice."
+    case .quoteNeverClosed: "End the cell with a quotation mark."
+    case .cellTooLong, .tooManyCells: "Look for a quotation mark or a comma that is out of place."
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a file of somebody else's cannot be read.
+package enum InterchangeError: Error, Hashable, Sendable {
+  /// A part of a time zone file that contradicts the format (RFC 9636).
+  package enum TimeZoneFault: Error, Hashable, Sendable {
+    /// It does not begin as such files do.
+    case noSuchFile
+    case unknownVersion
+    /// It ends before everything that its header announces.
+    case cutShort
+    /// It counts leap seconds, as the folder `right` does; clocks here do not.
+    case leapSeconds
+    case noTypes
+    case typeOutOfRange
+    case offsetOutOfRange
+    case unordered
+    /// The rule for the years to come, at the file's end, cannot be read.
+    case rule
+  }
+
+  /// A part of a CSV file that leaves open where its cells begin and end (RFC 4180).
+  package enum TableFault: Error, Hashable, Sendable {
+    case notUTF8
+    /// A quote in the middle of a cell that does not begin with one.
+    case quoteInside
+    /// Something follows the quote that ends a cell.
+    case textAfterQuote
+    case quoteNeverClosed
+    case cellTooLong(limit: Int)
+    case tooManyCells(limit: Int)
+  }
+
+  case timeZoneFile(String, TimeZoneFault)
+  /// The line counts from 1.
+  case table(line: Int, TableFault)
+
+  // Lists of hospitals
+  case emptyList
+  case missingColumns([HospitalsColumn])
+  case repeatedColumn(HospitalsColumn)
+}

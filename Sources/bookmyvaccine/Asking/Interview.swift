@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+
+/// A booking as a conversation, line by line: for screen readers, teletypes and plain terminals.
+struct Interview {
+  let books: Books
+  let terminal: TerminalID
+
+  init(books: Books) {
+    self.books = books
+    terminal = books.desk.chance.terminal()
+  }
+
+  var console: Console { books.desk.console }
+
+  func run() throws(CommandError) {
+    if case .readOnly(let reason) = books.store.access { throw .store(.readOnly(reason)) }
+    try console.say([
+      "Book a vaccination.",
+      "At every question: type back to go back, stop to stop. Nothing is booked until the end.",
+    ])
+    var asked: [Question] = [.place]
+    while let question = asked.last {
+      switch try ask(question) {
+      case .next(let next): asked.append(next)
+      case .again: continue
+      case .back:
+        if asked.count > 1 {
+          asked.removeLast()
+        } else {
+          try console.say("This is the first question.")
+        }
+      case .stop: return try finish("Nothing was booked.")
+      case .end: return try finish("The input has ended. Nothing was booked.")
+      case .booked(let views): return try show(views)
+      }
+    }
+  }
+
+  private func finish(_ words: String) throws(CommandError) {
+    _ = try books.perform(.release, by: terminal)
+    try console.say(["", words])
+  }
+
+  private func show(_ views: [AppointmentView]) throws(CommandError) {
+    try console.say([""] + BookCommand.lines(views))
+    for view in views { try QRCommand.say(view.appointment.code, on: console) }
+  }
+
+  private func ask(_ question: Question) throws(CommandError) -> Step {
+    switch question {
+    case .place: try askPlace()
+    case .hospital(let matches): try askHospital(matches)
+    case .vaccine(let site): try askVaccine(site)
+    case .day(let site, let vaccine, let from): try askDay(site, vaccine, from: from)
+    case .time(let site, let vaccine, let date): try askTime(site, vaccine, on: date)
+    case .name(let draft): try askName(draft)
+    case .born(let draft, let name): try askBorn(draft, name)
+    case .phone(let draft): try askPhone(draft)
+    case .email(let draft): try askEmail(draft)
+    case .more(let draft): try askMore(draft)
+    case .review(let draft): try askReview(draft)
+    }
+  }
+
+  // MARK: Reading
+
+  enum Reply {
+    case text(String)
+    case step(Step)
+  }
+
+  /// Asks and reads one line.
+  func reply(to prompt: String) throws(CommandError) -> Reply {
+    try console.write(console.inert("\(prompt) (or back, stop): "))
+    guard let line = readLine() else { return .step(.end) }
+    // What was typed into a pipe is not echoed, and the next line would stand behind the prompt.
+    if !console.isTerminal { try console.write("\n") }
+    let text = line.trimmingSpaces
+    switch text.lowercased() {
+    case "back": return .step(.back)
+    case "stop": return .step(.stop)
+    default: return .text(text)
+    }
+  }
+
+  /// Says what is wrong, and asks again.
+  func again(_ words: String...) throws(CommandError) -> Step {
+    try console.say(words)
+    return .again
+  }
+
+  /// Numbers the lines, and reads one of the numbers; `other` tries to understand anything else.
+  func choose<Item>(
+    _ prompt: String, among items: [Item], words: (Item) -> String,
+    next: (Item) -> Step, other: (String) throws(CommandError) -> Step?
+  ) throws(CommandError) -> Step {
+    for (index, item) in items.enumerated() {
+      try console.say("  \(index + 1). \(words(item))")
+    }
+    switch try reply(to: prompt) {
+    case .step(let step): return step
+    case .text(let text):
+      if let number = Int(text), items.indices.contains(number - 1) {
+        return next(items[number - 1])
+      }
+      if let step = try other(text) { return step }
+      return try again(
+        items.isEmpty ? "That is not understood." : "Type a number from 1 to \(items.count).")
+    }
+  }
+}
+
+extension String {
+  /// Without spaces at both ends.
+  fileprivate var trimmingSpaces: String {
+    var text = Substring(self)
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+/// What was typed, sorted by the table into options and the rest; no value has been read yet.
+struct Arguments: Sendable {
+  let command: any ProgramCommand.Type
+  let positionals: [String]
+  private let values: [OptionName: [String]]
+
+  var spec: CommandSpec { command.spec }
+
+  /// Reads `--x V`, `--x=V`, and all that follows `--` as no option; options may stand before the command.
+  init(_ words: [String]) throws(UsageError) {
+    var rest = words[...]
+    var plain: [String] = []
+    var found: [(option: OptionName, value: String?)] = []
+    while let word = rest.popFirst() {
+      if word == "--" {
+        plain += rest
+        break
+      }
+      if word == "-h" {
+        found.append((.help, nil))
+      } else if word.hasPrefix("-"), word.count > 1 {
+        found.append(try Self.option(word, &rest, near: plain))
+      } else {
+        plain.append(word)
+      }
+    }
+    (command, positionals) = try Self.command(plain)
+    var values: [OptionName: [String]] = [:]
+    for (name, value) in found {
+      guard let spec = command.spec.option(name) else {
+        throw .optionElsewhere(name, command: command.spec)
+      }
+      if values[name] != nil, !spec.isRepeatable, spec.value != nil {
+        throw .givenTwice(name)
+      }
+      values[name, default: []].append(value ?? "")
+    }
+    self.values = values
+    let isHelp = values[.help] != nil
+    let isOpen = spec.arguments.last?.isOptional ?? false
+    if let extra = positionals.dropFirst(spec.arguments.count).first, !isHelp, !isOpen {
+      throw .extraArgument(extra, command: spec)
+    }
+  }
+
+  private static func option(
+    _ word: String, _ rest: inout ArraySlice<String>, near plain: [String]
+  ) throws(UsageError) -> (OptionName, String?) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let flag = String(parts.first ?? "")
+    guard let name = OptionName(flag: flag) else {
+      let spec = CommandTable.command(beginning: plain)?.type.spec ?? CommandTable.program.spec
+      throw .unknownOption(flag, command: spec)
+    }
+    guard takesValue(name) else {
+      guard parts.count == 1 else { throw .needlessValue(name) }
+      return (name, nil)
+    }
+    if parts.count == 2 { return (name, String(parts[1])) }
+    guard let next = rest.first, !next.hasPrefix("--") else { throw .missingValue(name) }
+    rest = rest.dropFirst()
+    return (name, next)
+  }
+
+  private static func takesValue(_ name: OptionName) -> Bool {
+    ([CommandTable.program] + CommandTable.commands).contains {
+      $0.spec.option(name)?.value != nil
+    }
+  }
+
+  private static func command(
+    _ words: [String]
+  ) throws(UsageError) -> (any ProgramCommand.Type, [String]) {
+    guard let first = words.first else { return (CommandTable.program, []) }
+    if let (type, count) = CommandTable.command(beginning: words) {
+      return (type, Array(words.dropFirst(count)))
+    }
+    let longer = CommandTable.commands.map { $0.spec }.filter { $0.words.first == first }
+    if let only = longer.first {
+      throw words.count > 1
+        ? .unknownCommand(words.prefix(2).joined(separator: " "))
+        : .incompleteCommand(first, command: only)
+    }
+    throw .unknownCommand(first)
+  }
+}
+
+extension Arguments {
+  func has(_ name: OptionName) -> Bool { values[name] != nil }
+
+  /// The value as it was typed.
+  func text(_ name: OptionName) -> String? { values[name]?.last }
+
+  func texts(_ name: OptionName) -> [String] { values[name] ?? [] }
+
+  /// A required option's value.
+  func required(_ name: OptionName) throws(UsageError) -> String {
+    guard let value = text(name) else {
+      throw .missingOptions(missing(or: [name]), command: spec)
+    }
+    return value
+  }
+
+  /// The argument at `index`, which the table calls required.
+  func argument(_ index: Int) throws(UsageError) -> String {
+    if positionals.indices.contains(index) { return positionals[index] }
+    guard spec.arguments.indices.contains(index) else { throw .unknownCommand(spec.name) }
+    throw .missingArgument(spec.arguments[index].name, command: spec)
+  }
+
+  /// All required options that were not given, so that one answer names them all.
+  private func missing(or fallback: [OptionName]) -> [OptionName] {
+    let missing = spec.options.filter { $0.isRequired && !has($0.name) }.map(\.name)
+    return missing.isEmpty ? fallback : missing
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import Interchange
+import NcursesTerminal
+import QRCode
+
+/// Why a command was not carried out.
+enum CommandError: Error, Sendable {
+  case usage(UsageError)
+  /// A rule of booking stands against it.
+  case refused(BookingError)
+  case store(StoreError)
+  case system(SystemProblem)
+  case qrCode(QRCodeError)
+  /// The screens cannot be shown here.
+  case terminal(TerminalError)
+  case interchange(InterchangeError)
+  /// Rows of a list of hospitals that cannot be taken; they have been named one by one.
+  case rowsRefused(count: Int, file: String)
+
+  init(_ error: StoreError) {
+    if case .refused(let reason) = error { self = .refused(reason) } else { self = .store(error) }
+  }
+}
+
+extension CommandError {
+  /// 1 refused by a rule, 2 used wrongly, 3 the store or the system failed.
+  var exitStatus: Int32 {
+    switch self {
+    case .usage, .terminal: 2
+    case .refused, .rowsRefused: 1
+    case .store, .system, .qrCode, .interchange: 3
+    }
+  }
+
+  /// Code, message and recovery, whoever speaks.
+  var document: ErrorDocument {
+    switch self {
+    case .usage(let error):
+      ErrorDocument(code: error.code, message: error.message, recovery: error.recovery)
+    case .refused(let error): ErrorDocument(error)
+    case .store(let error):
+      ErrorDocument(code: error.code, message: error.message, recovery: error.recovery)
+    case .system(let error):
+      ErrorDocument(code: error.code, message: error.message, recovery: error.recovery)
+    case .qrCode(let error):
+      ErrorDocument(code: "qr-code", message: error.message, recovery: error.recovery)
+    case .terminal(let error):
+      ErrorDocument(code: "no-screens", message: error.message, recovery: error.recovery)
+    case .interchange(let error): ErrorDocument(error)
+    case .rowsRefused(let count, let file):
+      ErrorDocument(
+        code: "rows-refused",
+        message: "\(count) \(count == 1 ? "row" : "rows") of \(file) cannot be taken.",
+        recovery: "Correct them and try again; nothing was changed.")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+/// One command as the table describes it; parsing, help, manual and completions are all made from this.
+struct CommandSpec: Sendable {
+  /// What is typed after the program's name; none for the program on its own.
+  let words: [String]
+  /// One line, without a full stop.
+  let summary: String
+  /// Paragraphs for the help and the manual.
+  var details: [String] = []
+  var arguments: [ArgumentSpec] = []
+  var options: [OptionSpec] = []
+  /// What may be left out together; empty where the options alone tell it.
+  var forms: [String] = []
+  var examples: [ExampleSpec] = []
+
+  var name: String { words.joined(separator: " ") }
+
+  /// The command as it is typed, program's name included.
+  var invocation: String { ([CommandTable.programName] + words).joined(separator: " ") }
+
+  /// Its own options and those that every command takes.
+  var allOptions: [OptionSpec] { options + CommandTable.globalOptions }
+
+  func option(_ name: OptionName) -> OptionSpec? { allOptions.first { $0.name == name } }
+
+  /// What can be typed, one line a form.
+  var usage: [String] {
+    if !forms.isEmpty { return forms.map { "\(invocation) \($0)" } }
+    let parts = [invocation] + arguments.map(\.usage) + options.map(\.usage)
+    return [parts.joined(separator: " ")]
+  }
+}
+
+/// Something a command takes without an option's name before it.
+struct ArgumentSpec: Sendable {
+  let name: String
+  let help: String
+  /// It may be left out, or be several words.
+  var isOptional = false
+  var kind = ValueKind.text
+
+  var usage: String { isOptional ? "[\(name)]" : name }
+}
+
+/// An option of one command.
+struct OptionSpec: Sendable {
+  let name: OptionName
+  let help: String
+  /// Nil for an option that is on or off.
+  var value: ValueSpec?
+  var isRequired = false
+  var isRepeatable = false
+
+  /// `--near PLACE`.
+  var form: String { name.flag + (value.map { " \($0.name)" } ?? "") }
+
+  var usage: String {
+    if isRequired { return form }
+    return "[\(form)]" + (isRepeatable ? "…" : "")
+  }
+}
+
+/// What stands after an option.
+struct ValueSpec: Sendable {
+  let name: String
+  var kind = ValueKind.text
+
+  static func choice(_ choices: [String]) -> ValueSpec {
+    ValueSpec(name: choices.joined(separator: "|"), kind: .choice(choices))
+  }
+}
+
+/// How a shell can complete a value.
+enum ValueKind: Sendable {
+  case text
+  case choice([String])
+  case file
+  case folder
+  /// The first word of a command.
+  case command
+}
+
+/// A line to copy, and what it does.
+struct ExampleSpec: Sendable {
+  let line: String
+  let meaning: String
+}

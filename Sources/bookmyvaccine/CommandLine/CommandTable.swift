@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// All commands: the one place that parsing, help, manual and completions look into.
+enum CommandTable {
+  static let programName = "bookmyvaccine"
+  static let version = "0.1.0"
+
+  /// In the order in which the help lists them.
+  static let commands: [any ProgramCommand.Type] = [
+    HospitalsCommand.self, SlotsCommand.self, BookCommand.self, AppointmentsCommand.self,
+    ShowCommand.self, RescheduleCommand.self, CancelCommand.self, QRCommand.self,
+    InitCommand.self, ImportHospitalsCommand.self, HelpCommand.self,
+  ]
+
+  /// The program without a command.
+  static let program: any ProgramCommand.Type = ScreensCommand.self
+
+  static let globalOptions: [OptionSpec] = [
+    OptionSpec(
+      name: .data, help: "The data folder. Without it: $BOOKMYVACCINE_DATA, else the usual place.",
+      value: ValueSpec(name: "DIR", kind: .folder)),
+    OptionSpec(name: .json, help: "Answer with one JSON document."),
+    OptionSpec(
+      name: .now, help: "Let it be this moment (RFC 3339). Demo folders only.",
+      value: ValueSpec(name: "TIME")),
+    OptionSpec(name: .help, help: "Show this help."),
+    OptionSpec(name: .version, help: "Show the version."),
+  ]
+
+  static let exitStatuses: [(status: Int32, meaning: String)] = [
+    (0, "Done."),
+    (1, "Refused by a rule: the slot is full, no appointment has this code and birth date, …"),
+    (2, "Used wrongly: an unknown option, a hospital that several names fit, …"),
+    (3, "The data folder or the system failed."),
+  ]
+
+  /// Environment variables that change what the program does.
+  static let variables: [(name: String, meaning: String)] = [
+    ("BOOKMYVACCINE_DATA", "The data folder, where --data does not name one."),
+    (
+      "BOOKMYVACCINE_FIRST_START",
+      "With 1, a missing data folder is made at once, whoever named it."
+    ),
+    ("BOOKMYVACCINE_SHARE", "The folder of the bundled hospitals, places and vaccines."),
+    ("XDG_DATA_HOME", "Where the usual data folder lies; ~/.local/share where it is not set."),
+    ("NO_COLOR", "Draw without colours."),
+  ]
+
+  /// The command that `words` begin with, and how many of them are its name.
+  static func command(beginning words: [String]) -> (type: any ProgramCommand.Type, words: Int)? {
+    for type in commands {
+      let name = type.spec.words
+      if words.starts(with: name) { return (type, name.count) }
+    }
+    return nil
+  }
+}
+
+/// A command that can be typed.
+protocol ProgramCommand: Sendable {
+  static var spec: CommandSpec { get }
+
+  /// Reads what was typed; looks at nothing else.
+  init(_ arguments: Arguments) throws(UsageError)
+
+  /// Does it, at a desk where everything it needs lies ready.
+  func run(at desk: Desk) throws(CommandError)
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// Every option there is. A name means the same wherever it is taken, and takes a value either everywhere or nowhere.
+enum OptionName: String, CaseIterable, Sendable {
+  case at
+  case born
+  case code
+  case completions
+  case data
+  case days
+  case demo
+  case dryRun = "dry-run"
+  case email
+  case format
+  case free
+  case from
+  case help
+  case hospital
+  case idle
+  case invert
+  case json
+  case kiosk
+  case limit
+  case man
+  case name
+  case near
+  case now
+  case on
+  case output
+  case phone
+  case plain
+  case reason
+  case requestID = "request-id"
+  case search
+  case seed
+  case theme
+  case vaccine
+  case version
+  case with
+  case within
+
+  /// `--near`.
+  var flag: String { "--\(rawValue)" }
+
+  init?(flag: some StringProtocol) {
+    guard flag.hasPrefix("--") else { return nil }
+    self.init(rawValue: String(flag.dropFirst(2)))
+  }
+}

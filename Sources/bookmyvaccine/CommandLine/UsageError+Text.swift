@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+
+extension UsageError {
+  /// What is so, in one plain sentence.
+  var message: String {
+    switch self {
+    case .notUTF8(let position):
+      "Argument \(position) holds bytes that are not UTF-8."
+    case .unknownCommand(let word): "There is no command “\(word)”."
+    case .incompleteCommand(let word, _): "“\(word)” is the first word of a command of two."
+    case .unknownOption(let flag, let command): "\(command.title) has no option \(flag)."
+    case .optionElsewhere(let name, let command): "\(command.title) has no option \(name.flag)."
+    case .missingValue(let name): "\(name.flag) needs a value after it."
+    case .needlessValue(let name): "\(name.flag) takes no value."
+    case .givenTwice(let name): "\(name.flag) was given twice."
+    case .missingOptions(let names, let command):
+      "\(command.title) needs \(joined(names.map(\.flag), with: "and"))."
+    case .missingArgument(let name, let command): "\(command.title) needs \(name)."
+    case .extraArgument(let word, let command):
+      "\(command.title) does not know what to do with “\(word)”."
+    case .notTogether(let one, let other): "\(one.flag) and \(other.flag) exclude each other."
+    case .onlyWith(let name, let other): "\(name.flag) says nothing without \(other.flag)."
+    case .onlyWithCommand(let name): "\(name.flag) says nothing without a command."
+    case .notANumber(let name, let text, let allowed):
+      "\(name.flag) is a whole number from \(allowed.lowerBound) to \(allowed.upperBound), "
+        + "not “\(text)”."
+    case .badValue(let name, let text, let expected):
+      "\(name.flag) \(expected.sentence), not “\(text)”."
+    case .notAChoice(let name, let text, let choices):
+      "\(name.flag) is \(joined(choices, with: "or")), not “\(text)”."
+    case .unusableText(let name, let problem): "\(name.flag) \(problem.message)."
+    case .notACode(let length):
+      "A code has \(AppointmentCode.length) letters and digits; this has \(length)."
+    case .notACodeLetter(let letter): "No code holds “\(letter)”."
+    case .unknownHospital(let text): "No hospital is called “\(text)”."
+    case .ambiguousHospital(let text, let candidates, let more):
+      "\(candidates.count + more) hospitals fit “\(text)”."
+    case .unknownPlace(let text, _): "No town or postal code “\(text)” is known."
+    case .unknownVaccine(let text): "No vaccine has the CVX code or name “\(text)”."
+    case .ambiguousVaccine(let text, let candidates):
+      "\(candidates.count) vaccines fit “\(text)”."
+    case .nowOutsideDemo: "--now works on demo folders only: in this one, time is the clock's."
+    case .noTerminal: "There is no terminal here to show the screens in."
+    case .plainTerminal: "This terminal cannot show the screens: it has no way to move its cursor."
+    case .nobodyToAsk: "There is no terminal here to ask questions in."
+    case .cannotInvert(let format): "A \(format) file is always black on white."
+    case .pictureIntoTerminal(let format): "A \(format) file makes no sense in a terminal."
+    }
+  }
+
+  /// What can be done about it.
+  var recovery: String {
+    switch self {
+    case .notUTF8: "Set the terminal and the locale to UTF-8, and type it again."
+    case .unknownCommand(let word): suggestion(for: word)
+    case .incompleteCommand(_, let command): "Type: \(command.usage.first ?? command.invocation)"
+    case .unknownOption(let flag, let command): suggestion(for: flag, in: command)
+    case .optionElsewhere(_, let command), .missingOptions(_, let command),
+      .missingArgument(_, let command), .extraArgument(_, let command):
+      "Type: " + command.usage.joined(separator: "\n  or: ")
+    case .missingValue(let name): "Type: \(name.flag) VALUE"
+    case .needlessValue(let name): "Type \(name.flag) alone."
+    case .givenTwice: "Give it once."
+    case .notTogether: "Give one of them."
+    case .onlyWith(_, let other): "Give \(other.flag) too, or neither."
+    case .onlyWithCommand: "See all commands: \(CommandTable.programName) --help"
+    case .notANumber, .notAChoice: "Choose one of these."
+    case .badValue(_, _, let expected): expected.example
+    case .unusableText(_, let problem): problem.recovery.capitalised + "."
+    case .notACode, .notACodeLetter:
+      "It looks like 7K3M9-Q2XWT-R8VDH, and stands beside the QR code."
+    case .unknownHospital:
+      "List them with: \(CommandTable.programName) hospitals --search TEXT"
+    case .ambiguousHospital(_, let candidates, let more): listed(candidates, more: more)
+    case .unknownPlace(_, let suggestions):
+      suggestions.isEmpty
+        ? "Give a larger town nearby, or LATITUDE,LONGITUDE."
+        : "Did you mean \(joined(suggestions, with: "or"))?"
+    case .unknownVaccine: "COVID-19 and Influenza are such names, 03 is such a code (MMR)."
+    case .ambiguousVaccine(_, let candidates):
+      "Use a code: "
+        + candidates.prefix(10).map { "\($0.code) (\($0.shortName))" }.joined(separator: ", ") + "."
+    case .nowOutsideDemo:
+      "Leave it out, or make a demo folder: \(CommandTable.programName) init --demo --data DIR"
+    case .noTerminal, .plainTerminal:
+      "Everything works from the command line too: \(CommandTable.programName) --help\n"
+        + "To be asked line by line: \(CommandTable.programName) book --plain"
+    case .nobodyToAsk(let command):
+      "Say everything at once:\n  \(command.usage.first ?? command.invocation)\n"
+        + "To answer line by line all the same: \(command.invocation) --plain"
+    case .cannotInvert: "Leave --invert out, or choose blocks, full or ascii."
+    case .pictureIntoTerminal: "Add --output FILE, or send the output into a file."
+    }
+  }
+
+  /// The word by which programs tell errors apart.
+  var code: String {
+    switch self {
+    case .notUTF8: "not-utf8"
+    case .unknownCommand, .incompleteCommand: "unknown-command"
+    case .unknownOption, .optionElsewhere: "unknown-option"
+    case .missingValue, .needlessValue, .givenTwice, .notTogether, .onlyWith,
+      .onlyWithCommand:
+      "usage"
+    case .missingOptions, .missingArgument: "missing-argument"
+    case .extraArgument: "extra-argument"
+    case .notANumber, .badValue, .notAChoice, .unusableText: "bad-value"
+    case .notACode, .notACodeLetter: "not-a-code"
+    case .unknownHospital: "unknown-hospital"
+    case .ambiguousHospital: "ambiguous-hospital"
+    case .unknownPlace: "unknown-place"
+    case .unknownVaccine: "unknown-vaccine"
+    case .ambiguousVaccine: "ambiguous-vaccine"
+    case .nowOutsideDemo: "now-outside-demo"
+    case .noTerminal, .plainTerminal, .nobodyToAsk: "no-terminal"
+    case .cannotInvert: "cannot-invert"
+    case .pictureIntoTerminal: "picture-into-terminal"
+    }
+  }
+
+  private func suggestion(for word: String) -> String {
+    let all = "See all commands: \(CommandTable.programName) --help"
+    let names = CommandTable.commands.map { $0.spec.name }
+    guard let nearest = Suggestion.nearest(to: word, among: names) else { return all }
+    return "Did you mean \(nearest)? \(all)"
+  }
+
+  private func suggestion(for flag: String, in command: CommandSpec) -> String {
+    let all = "See all options: \(command.invocation) --help"
+    let flags = command.allOptions.map { $0.name.flag }
+    guard let nearest = Suggestion.nearest(to: flag, among: flags) else { return all }
+    return "Did you mean \(nearest)? \(all)"
+  }
+
+  private func listed(_ candidates: [HospitalCandidate], more: Int) -> String {
+    let rows = candidates.map { "  \($0.id)  \($0.name), \($0.city)" }
+    let rest = more > 0 ? ["  and \(more) more"] : []
+    return (["Use an id, or more of the name:"] + rows + rest).joined(separator: "\n")
+  }
+}
+
+extension UsageError.Expected {
+  fileprivate var sentence: String {
+    switch self {
+    case .date: "is a day"
+    case .moment: "is a moment with its offset"
+    case .time: "is a time"
+    case .kilometres: "is a distance in kilometres, up to 20100"
+    case .phone: "is a telephone number of 5 to 20 digits"
+    case .email: "is an email address"
+    case .nameAndDate: "is a name, a comma and a birth date"
+    case .placeOrPoint: "is a place, or a latitude and a longitude"
+    }
+  }
+
+  fileprivate var example: String {
+    switch self {
+    case .date: "Write year, month and day: 1950-04-30"
+    case .moment: "Write it like 2026-12-01T08:15:00-05:00"
+    case .time:
+      "Write the hospital's own time like 2026-12-01T08:15, or with its offset like "
+        + "2026-12-01T08:15:00-05:00"
+    case .kilometres: "Write it like 25"
+    case .phone: "Write it like +1 617 555 0100"
+    case .email: "Write it like name@example.org"
+    case .nameAndDate: "Write it like --with \"Ann Doe,2019-05-01\""
+    case .placeOrPoint: "Write it like Boston, 02111 or 42.36,-71.06"
+    }
+  }
+}
+
+extension CommandSpec {
+  /// How a sentence names it.
+  fileprivate var title: String { words.isEmpty ? CommandTable.programName : "“\(name)”" }
+}
+
+/// `a, b and c`.
+func joined(_ words: [String], with conjunction: String) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+}
+
+extension String {
+  /// With its first letter in upper case.
+  fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
+}

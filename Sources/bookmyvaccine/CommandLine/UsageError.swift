@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+
+/// What is wrong with a command line, before any rule of booking is asked.
+enum UsageError: Error, Sendable {
+  /// Something else than UTF-8 in the argument at this position, counted from 1.
+  case notUTF8(position: Int)
+  case unknownCommand(String)
+  /// The first word of a command of two.
+  case incompleteCommand(String, command: CommandSpec)
+  case unknownOption(String, command: CommandSpec)
+  /// An option of another command.
+  case optionElsewhere(OptionName, command: CommandSpec)
+  case missingValue(OptionName)
+  case needlessValue(OptionName)
+  case givenTwice(OptionName)
+  case missingOptions([OptionName], command: CommandSpec)
+  case missingArgument(String, command: CommandSpec)
+  case extraArgument(String, command: CommandSpec)
+  /// Two options of which only one can be meant.
+  case notTogether(OptionName, OptionName)
+  /// An option that says nothing without another one.
+  case onlyWith(OptionName, OptionName)
+  /// An option that means nothing to the screens.
+  case onlyWithCommand(OptionName)
+
+  // Values
+  case notANumber(OptionName, String, allowed: ClosedRange<Int>)
+  case badValue(OptionName, String, expected: Expected)
+  case notAChoice(OptionName, String, choices: [String])
+  case unusableText(OptionName, TextProblem)
+  case notACode(length: Int)
+  case notACodeLetter(Character)
+
+  // Things looked up
+  case unknownHospital(String)
+  case ambiguousHospital(String, candidates: [HospitalCandidate], more: Int)
+  case unknownPlace(String, suggestions: [String])
+  case unknownVaccine(String)
+  case ambiguousVaccine(String, candidates: [Vaccine])
+
+  // Circumstances
+  /// `--now` on a folder that is no demo.
+  case nowOutsideDemo
+  case noTerminal
+  /// The terminal cannot move its cursor.
+  case plainTerminal
+  /// Questions can be asked of nobody, as there is no terminal.
+  case nobodyToAsk(command: CommandSpec)
+  /// Only drawings made of characters can be turned.
+  case cannotInvert(format: String)
+  /// A picture would be written into a terminal.
+  case pictureIntoTerminal(format: String)
+
+  /// What a value should have been.
+  enum Expected: Sendable {
+    case date, moment, time, kilometres, phone, email, nameAndDate, placeOrPoint
+  }
+}
+
+/// A hospital that fits what was typed.
+struct HospitalCandidate: Hashable, Sendable {
+  let id: HospitalID
+  let name: String
+  let city: String
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import Interchange
+
+/// `appointments`: one person's, or one hospital's.
+struct AppointmentsCommand: ProgramCommand {
+  static let spec = CommandSpec(
+    words: ["appointments"],
+    summary: "List a person's appointments, or a hospital's",
+    details: [
+      "A person's are opened by one code and the birth date. A forgotten code is found again with the "
+        + "name, the birth date, and the telephone or email given when booking.",
+      "Wrong answers are all alike, and slower each time.",
+    ],
+    options: [
+      OptionSpec(
+        name: .code, help: "The code of one of the appointments.", value: ValueSpec(name: "CODE")),
+      OptionSpec(
+        name: .born, help: "The birth date that belongs to it.", value: ValueSpec(name: "DATE")),
+      OptionSpec(
+        name: .name, help: "The name, where the code is forgotten.", value: ValueSpec(name: "NAME")),
+      OptionSpec(
+        name: .phone, help: "The telephone given when booking.", value: ValueSpec(name: "PHONE")),
+      OptionSpec(
+        name: .email, help: "The email given when booking.", value: ValueSpec(name: "EMAIL")),
+      OptionSpec(
+        name: .hospital, help: "All that are booked at this hospital.",
+        value: ValueSpec(name: "HOSPITAL")),
+      OptionSpec(name: .on, help: "Only on this day.", value: ValueSpec(name: "DATE")),
+    ],
+    forms: [
+      "--code CODE --born DATE",
+      "--name NAME --born DATE (--phone PHONE | --email EMAIL)",
+      "--hospital HOSPITAL [--on DATE]",
+    ],
+    examples: [
+      ExampleSpec(
+        line: "bookmyvaccine appointments --code 7K3M9-Q2XWT-R8VDH --born 1980-02-29",
+        meaning: "Lists the appointments of the person whose code this is."),
+      ExampleSpec(
+        line: "bookmyvaccine appointments --hospital us-1336420 --on 2026-12-01",
+        meaning: "Lists who comes on that day."),
+    ])
+
+  private enum Whose {
+    case code(TypedCode, born: LocalDate)
+    case person(PersonName, born: LocalDate, Contact)
+    case hospital(String, on: LocalDate?)
+  }
+
+  private let whose: Whose
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    let keys: [OptionName] = [.code, .name, .hospital].filter { arguments.has($0) }
+    if keys.count > 1 { throw .notTogether(keys[0], keys[1]) }
+    switch keys.first {
+    case .code?:
+      try Self.refuse([.phone, .email], beside: .code, arguments)
+      try Self.refuse([.on], with: .hospital, arguments)
+      let code = try Arguments.code(try arguments.required(.code))
+      whose = .code(code, born: try arguments.requiredDate(.born))
+    case .name?:
+      try Self.refuse([.on], with: .hospital, arguments)
+      let name = try Arguments.personName(try arguments.required(.name), of: .name)
+      let born = try arguments.requiredDate(.born)
+      let contact = try arguments.contact()
+      guard contact != Contact() else { throw .missingOptions([.phone], command: Self.spec) }
+      whose = .person(name, born: born, contact)
+    case .hospital?:
+      try Self.refuse([.born, .phone, .email], beside: .hospital, arguments)
+      whose = .hospital(try arguments.required(.hospital), on: try arguments.date(.on))
+    default:
+      throw .missingOptions([.code, .born], command: Self.spec)
+    }
+  }
+
+  private static func refuse(
+    _ names: [OptionName], beside other: OptionName, _ arguments: Arguments
+  ) throws(UsageError) {
+    if let name = names.first(where: { arguments.has($0) }) { throw .notTogether(other, name) }
+  }
+
+  private static func refuse(
+    _ names: [OptionName], with other: OptionName, _ arguments: Arguments
+  ) throws(UsageError) {
+    if let name = names.first(where: { arguments.has($0) }) { throw .onlyWith(name, other) }
+  }
+
+  func run(at desk: Desk) throws(CommandError) {
+    let books = try desk.openBooks()
+    let appointments = try find(in: books)
+    let views = appointments.compactMap { books.view(of: $0) }
+    try desk.answer(
+      JSONText(list: views.map(\.document)),
+      views.isEmpty
+        ? ["No appointments."] : AppointmentView.table(views, for: desk.console))
+  }
+
+  private func find(in books: Books) throws(CommandError) -> [Appointment] {
+    switch whose {
+    case .code(let code, let born):
+      let (_, patient) = try books.open(code, born: born)
+      return books.store.read { $0.appointments(of: patient.id) }.sorted { $0.time < $1.time }
+    case .person(let name, let born, let contact):
+      do {
+        return try books.store.read { ledger throws(BookingError) in
+          try ledger.recover(name: name, birthDate: born, contact: contact)
+        }
+      } catch {
+        throw books.wrong()
+      }
+    case .hospital(let text, let date):
+      let site = try books.site(named: text)
+      return books.store.read { $0.appointments(at: site.hospital.id, on: date) }
+    }
+  }
+}

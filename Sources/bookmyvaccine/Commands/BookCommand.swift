@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Glibc
+import Interchange
+
+/// `book`: books a place, or a household's places.
+struct BookCommand: ProgramCommand {
+  static let spec = CommandSpec(
+    words: ["book"],
+    summary: "Book an appointment, for one person or a household",
+    details: [
+      "Without options it asks line by line, which suits screen readers and plain terminals.",
+      "Several people share one telephone and email; they get places in one slot or in neighbouring "
+        + "ones, all of them or none.",
+    ],
+    options: [
+      OptionSpec(
+        name: .hospital, help: "An id, or a part of the name that fits no other.",
+        value: ValueSpec(name: "HOSPITAL"), isRequired: true),
+      OptionSpec(
+        name: .at, help: "When the slot begins: on the hospital's clock, or with an offset.",
+        value: ValueSpec(name: "TIME"), isRequired: true),
+      OptionSpec(
+        name: .vaccine, help: "A CVX code, or a part of the vaccine's name.",
+        value: ValueSpec(name: "CVX"), isRequired: true),
+      OptionSpec(
+        name: .name, help: "Who is to be vaccinated.", value: ValueSpec(name: "NAME"),
+        isRequired: true),
+      OptionSpec(
+        name: .born, help: "The birth date, year first: 1950-04-30.",
+        value: ValueSpec(name: "DATE"), isRequired: true),
+      OptionSpec(
+        name: .phone, help: "A telephone; it also helps to find a forgotten code.",
+        value: ValueSpec(name: "PHONE")),
+      OptionSpec(
+        name: .email, help: "An email address; it also helps to find a forgotten code.",
+        value: ValueSpec(name: "EMAIL")),
+      OptionSpec(
+        name: .with, help: "One more person: name, comma, birth date. Can be given again.",
+        value: ValueSpec(name: "NAME,DATE"), isRepeatable: true),
+      OptionSpec(
+        name: .requestID,
+        help: "A name of your own for this request: sent again, it books nothing twice.",
+        value: ValueSpec(name: "ID")),
+      OptionSpec(name: .plain, help: "Ask line by line, whatever the terminal."),
+    ],
+    examples: [
+      ExampleSpec(
+        line: "bookmyvaccine book --hospital us-1336420 --at 2026-12-01T08:15 --vaccine MMR "
+          + "--name \"Jane Doe\" --born 1980-02-29 --phone \"+1 617 555 0100\"",
+        meaning: "Books one place and shows its code."),
+      ExampleSpec(line: "bookmyvaccine book", meaning: "Asks for everything, line by line."),
+    ])
+
+  private enum Way {
+    /// Line by line; `anyInput` also without a terminal.
+    case asked(anyInput: Bool)
+    case order(Order)
+  }
+
+  /// Everything that was said on the command line.
+  private struct Order {
+    let hospital: String
+    let start: RequestedTime
+    let vaccine: String
+    let party: [Person]
+    let id: RequestID?
+  }
+
+  private let way: Way
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    let own = Self.spec.options.map(\.name).filter { arguments.has($0) }
+    if arguments.has(.plain) {
+      if let other = own.first(where: { $0 != .plain }) { throw .notTogether(.plain, other) }
+      if arguments.has(.json) { throw .notTogether(.plain, .json) }
+      way = .asked(anyInput: true)
+    } else if own.isEmpty, !arguments.has(.json) {
+      way = .asked(anyInput: false)
+    } else {
+      way = .order(try Self.order(arguments))
+    }
+  }
+
+  private static func order(_ arguments: Arguments) throws(UsageError) -> Order {
+    let contact = try arguments.contact()
+    var party = [
+      Person(
+        name: try Arguments.personName(try arguments.required(.name), of: .name),
+        birthDate: try arguments.requiredDate(.born), contact: contact)
+    ]
+    for text in arguments.texts(.with) {
+      guard let comma = text.lastIndex(of: ",") else {
+        throw .badValue(.with, text, expected: .nameAndDate)
+      }
+      let date = text[text.index(after: comma)...].drop { $0 == " " }
+      guard let born = LocalDate(date) else {
+        throw .badValue(.with, text, expected: .nameAndDate)
+      }
+      let name = try Arguments.personName(String(text[..<comma]), of: .with)
+      party.append(Person(name: name, birthDate: born, contact: contact))
+    }
+    let id = try arguments.text(.requestID).map { text throws(UsageError) in
+      RequestID(try Arguments.clean(text, of: .requestID, limit: 100))
+    }
+    return Order(
+      hospital: try arguments.required(.hospital), start: try arguments.requiredTime(.at),
+      vaccine: try arguments.required(.vaccine), party: party, id: id)
+  }
+
+  func run(at desk: Desk) throws(CommandError) {
+    switch way {
+    case .asked(let anyInput):
+      guard anyInput || isatty(STDIN_FILENO) == 1 else {
+        throw .usage(.nobodyToAsk(command: Self.spec))
+      }
+      try Interview(books: try desk.openBooks()).run()
+    case .order(let order):
+      try book(order, in: try desk.openBooks())
+    }
+  }
+
+  private func book(_ order: Order, in books: Books) throws(CommandError) {
+    let site = try books.site(named: order.hospital)
+    let request = BookingRequest(
+      hospital: site.hospital.id, start: order.start,
+      vaccine: try books.vaccine(named: order.vaccine, at: site.hospital), party: order.party)
+    let views = books.views(of: try books.perform(.book(request), id: order.id))
+    if let only = views.first, views.count == 1 {
+      try books.desk.answer(JSONText(only.document), Self.lines(views))
+    } else {
+      try books.desk.answer(JSONText(list: views.map(\.document)), Self.lines(views))
+    }
+  }
+
+  /// What somebody needs to keep.
+  static func lines(_ views: [AppointmentView]) -> [String] {
+    var lines = [views.count == 1 ? "Booked." : "Booked for \(views.count) people."]
+    for view in views { lines += [""] + view.lines }
+    if let first = views.first {
+      lines += [
+        "", "Keep the code: with the birth date it opens the appointment.",
+        "QR code: bookmyvaccine qr \(first.appointment.code) --born \(first.person.birthDate)",
+      ]
+    }
+    return lines
+  }
+}

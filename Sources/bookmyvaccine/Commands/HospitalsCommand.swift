@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import Interchange
+
+/// `hospitals`: finds hospitals.
+struct HospitalsCommand: ProgramCommand {
+  static let spec = CommandSpec(
+    words: ["hospitals"],
+    summary: "Find hospitals, the nearest first",
+    details: [
+      "The search looks at names, towns, regions and postal codes in any script, and forgives a "
+        + "wrong letter."
+    ],
+    options: [
+      OptionSpec(
+        name: .near, help: "Measure from this town, postal code or point, and sort by distance.",
+        value: ValueSpec(name: "PLACE|LAT,LON")),
+      OptionSpec(
+        name: .within, help: "No farther than this; needs --near.", value: ValueSpec(name: "KM")),
+      OptionSpec(
+        name: .search, help: "Words of the name, town, region or postal code.",
+        value: ValueSpec(name: "TEXT")),
+      OptionSpec(
+        name: .vaccine,
+        help: "Only where this vaccine is given: a CVX code, or a part of its name.",
+        value: ValueSpec(name: "CVX")),
+      OptionSpec(
+        name: .limit, help: "At most so many; 20 where it is not given.",
+        value: ValueSpec(name: "N")),
+    ],
+    examples: [
+      ExampleSpec(
+        line: "bookmyvaccine hospitals --near Boston --within 10",
+        meaning: "Lists the hospitals within 10 km of Boston."),
+      ExampleSpec(
+        line: "bookmyvaccine hospitals --near 43.06,141.35 --json",
+        meaning: "The same around a point in Sapporo, for a program."),
+    ])
+
+  private enum Origin {
+    case place(String)
+    case point(GeoPoint)
+  }
+
+  private let origin: Origin?
+  private let kilometres: Double?
+  private let text: String
+  private let vaccine: String?
+  private let limit: Int
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    origin = try arguments.text(.near).map { text throws(UsageError) in try Self.origin(text) }
+    kilometres = try arguments.kilometres(.within)
+    if kilometres != nil, origin == nil { throw .onlyWith(.within, .near) }
+    text = arguments.text(.search) ?? ""
+    vaccine = arguments.text(.vaccine)
+    limit = try arguments.number(.limit, in: 1...10_000) ?? 20
+  }
+
+  /// A latitude and a longitude, or else a place's name.
+  private static func origin(_ text: String) throws(UsageError) -> Origin {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.filter { $0 != " " } }
+    guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]) else {
+      if text.allSatisfy(\.isWhitespace) { throw .badValue(.near, text, expected: .placeOrPoint) }
+      return .place(text)
+    }
+    guard let point = GeoPoint(latitude: latitude, longitude: longitude) else {
+      throw .badValue(.near, text, expected: .placeOrPoint)
+    }
+    return .point(point)
+  }
+
+  func run(at desk: Desk) throws(CommandError) {
+    let books = try desk.openBooks()
+    let (point, title) = try start(in: books)
+    var query = HospitalQuery(text: text, near: point, withinKilometres: kilometres)
+    if let vaccine { query.vaccine = try books.vaccine(named: vaccine, at: nil) }
+    let result = books.store.directory.search(query) { desk.zones.rules($0) }
+    let rows = result.matches.prefix(limit).compactMap { match -> Row? in
+      guard let site = books.store.site(match.id) else { return nil }
+      let next = books.availability(of: site).nextFree()
+      return Row(hospital: site.hospital, kilometres: match.kilometres, next: next?.time.start)
+    }
+    try desk.answer(
+      JSONText(
+        list: rows.map {
+          HospitalDocument($0.hospital, kilometres: $0.kilometres, nextFree: $0.next)
+        }),
+      lines(rows, found: result.matches.count, of: result.total, title, for: desk.console))
+  }
+
+  private func start(in books: Books) throws(CommandError) -> (GeoPoint?, String) {
+    switch origin {
+    case nil: return (nil, "Hospitals")
+    case .point(let point):
+      return (point, "Hospitals near \(point.latitude), \(point.longitude)")
+    case .place(let name):
+      let place = try books.place(named: name)
+      return (place.location, "Hospitals near \(place.fullName)")
+    }
+  }
+
+  private struct Row {
+    let hospital: Hospital
+    let kilometres: Double?
+    let next: ZonedTime?
+  }
+
+  private func lines(
+    _ rows: [Row], found: Int, of total: Int, _ title: String, for console: Console
+  ) -> [String] {
+    if rows.isEmpty {
+      return ["None of the \(total) hospitals fits.", "Search for less, or farther away."]
+    }
+    let measured = origin != nil
+    var table = TextTable(
+      (measured ? [.init(title: "km", isNumber: true)] : []) + [
+        .init(title: "Hospital", limit: 40), .init(title: "Town", limit: 28),
+        .init(title: "Next free"), .init(title: "Id"),
+      ])
+    table.rows = rows.map { row in
+      let distance = row.kilometres.map { tenths($0) } ?? ""
+      let next = row.next?.shortWords ?? Self.noneFree(at: row.hospital)
+      return (measured ? [distance] : [])
+        + [row.hospital.name, row.hospital.townLine, next, row.hospital.id.rawValue]
+    }
+    let count = rows.count < found ? "\(rows.count) of \(found) (more with --limit)" : "\(found)"
+    return ["\(title): \(count)", ""] + table.lines(for: console)
+  }
+
+  private static func noneFree(at hospital: Hospital) -> String {
+    if case .unread = hospital.schedule.source { return "call: hours not known" }
+    return "nothing free"
+  }
+}
+
+/// `12.3` for 12.34.
+private func tenths(_ number: Double) -> String {
+  let value = Int((min(max(number, 0), 1e6) * 10).rounded())
+  return "\(value / 10).\(value % 10)"
+}

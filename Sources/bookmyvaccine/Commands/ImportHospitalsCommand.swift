@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import Interchange
+
+/// `import hospitals`: takes in an administrator's own list.
+struct ImportHospitalsCommand: ProgramCommand {
+  static let spec = CommandSpec(
+    words: ["import", "hospitals"],
+    summary: "Take in a list of hospitals of your own (CSV)",
+    details: [
+      "Rows are merged by their id: a known one is replaced, a new one is added. All rows are taken "
+        + "or none; each row that cannot be taken is named with the reason. The columns are explained "
+        + "in docs/IMPORT.md."
+    ],
+    arguments: [ArgumentSpec(name: "FILE", help: "The list, as CSV in UTF-8.", kind: .file)],
+    options: [OptionSpec(name: .dryRun, help: "Only say what would change.")],
+    examples: [
+      ExampleSpec(
+        line: "bookmyvaccine import hospitals ours.csv --dry-run",
+        meaning: "Checks a list and changes nothing.")
+    ])
+
+  private static let sizeLimit = 64 * 1_048_576
+
+  private let file: String
+  private let isDryRun: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    file = try arguments.argument(0)
+    isDryRun = arguments.has(.dryRun)
+  }
+
+  func run(at desk: Desk) throws(CommandError) {
+    let books = try desk.openBooks()
+    let list = try read(in: books)
+    guard list.problems.isEmpty else {
+      if desk.settings.isJSON { try desk.console.write(JSONText(list: list.problems).text) }
+      if !desk.settings.isJSON {
+        desk.console.warn(list.problems.map { "\($0.place): \($0.message) \($0.recovery)" })
+      }
+      let rows = Set(list.problems.map(\.line)).count
+      throw .rowsRefused(count: rows, file: file)
+    }
+    if !desk.settings.isJSON {
+      desk.console.warn(
+        list.unknownColumns.map { column in
+          let meant = column.nearest.map { " Did you mean \($0.rawValue)?" } ?? ""
+          return "Nothing is read from the column “\(column.name)”.\(meant)"
+        })
+    }
+    try answer(try change(list.hospitals, in: books.store), at: desk)
+  }
+
+  private func read(in books: Books) throws(CommandError) -> HospitalsCSV {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReading.bytes(of: file, limit: Self.sizeLimit)
+    } catch {
+      throw .system(error)
+    }
+    let directory = books.store.directory
+    var holidays: [String: HolidayCalendar] = [:]
+    for id in directory.allHospitalIDs {
+      guard let calendar = directory.hospital(id)?.schedule.holidays, !calendar.name.isEmpty
+      else { continue }
+      holidays[calendar.name] = calendar
+    }
+    let zones = books.desk.zones
+    let known = HospitalsCSV.Known(
+      holidays: holidays, vaccines: Set(directory.vaccines.map(\.code)),
+      hasTimeZone: { zones.rules($0) != nil })
+    do {
+      return try HospitalsCSV(bytes, known: known)
+    } catch {
+      throw .interchange(error)
+    }
+  }
+
+  private func change(
+    _ hospitals: [Hospital], in store: Store
+  ) throws(CommandError) -> ImportSummary {
+    do {
+      return isDryRun
+        ? try store.previewImport(of: hospitals) : try store.importHospitals(hospitals)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  private func answer(_ summary: ImportSummary, at desk: Desk) throws(CommandError) {
+    let document: JSONValue = [
+      "dryRun": .bool(isDryRun),
+      "added": .integer(summary.added),
+      "changed": .integer(summary.changed),
+      "unchanged": .integer(summary.unchanged),
+    ]
+    try desk.answer(
+      JSONText(document),
+      [
+        isDryRun ? "This would be changed:" : "Taken in:",
+        "  \(summary.added) new", "  \(summary.changed) changed",
+        "  \(summary.unchanged) as before",
+      ])
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Interchange
+
+/// `show`: one appointment.
+struct ShowCommand: ProgramCommand {
+  static let spec = CommandSpec(
+    words: ["show"],
+    summary: "Show an appointment",
+    arguments: [CodeArguments.argument],
+    options: [CodeArguments.option],
+    examples: [
+      ExampleSpec(
+        line: "bookmyvaccine show 7K3M9-Q2XWT-R8VDH --born 1980-02-29",
+        meaning: "Shows when and where it is.")
+    ])
+
+  private let opened: CodeArguments
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    opened = try CodeArguments(arguments)
+  }
+
+  func run(at desk: Desk) throws(CommandError) {
+    let books = try desk.openBooks()
+    let (appointment, _) = try books.open(opened.code, born: opened.born)
+    guard let view = books.view(of: appointment) else {
+      throw .refused(.unknownHospital(appointment.hospital))
+    }
+    try desk.answer(JSONText(view.document), view.lines)
+  }
+}

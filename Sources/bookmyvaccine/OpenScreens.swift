@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// Opens the screens on this terminal, where it can show them.
+func openScreens(_ settings: ScreenSettings, at desk: Desk) throws(CommandError) {
+  guard isatty(STDIN_FILENO) == 1, desk.console.isTerminal else { throw .usage(.noTerminal) }
+  guard !SystemVariables.isTerminalDumb else { throw .usage(.plainTerminal) }
+  switch settings.mode {
+  case .plain: try Interview(books: try desk.openBooks()).run()
+  case .screens: try Session.run(settings, books: try desk.openBooks(), kiosk: nil)
+  case .kiosk(let idleSeconds): try openKiosk(settings, idleSeconds: idleSeconds, at: desk)
+  }
+}
+
+/// The screens of a kiosk run in a process of their own, which is started anew should it crash.
+private func openKiosk(_ settings: ScreenSettings, idleSeconds: Int, at desk: Desk)
+  throws(CommandError)
+{
+  if let memory = KioskGuard.inherited(idleSeconds: idleSeconds) {
+    try Session.run(settings, books: try desk.openBooks(), kiosk: memory)
+    return
+  }
+  // Said here, where it is still on the screen afterwards, and not by a process that is started anew and anew.
+  _ = try desk.openBooks()
+  let status: Int32
+  do {
+    status = try KioskGuard.run()
+  } catch {
+    throw .system(error)
+  }
+  guard status == 0 else { throw .system(.screensEnded(status: status)) }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Interchange
+
+/// An appointment with all that is shown beside it.
+struct AppointmentView: Sendable {
+  let appointment: Appointment
+  let person: Person
+  let site: Site
+  let vaccine: Vaccine?
+
+  var document: AppointmentDocument {
+    AppointmentDocument(appointment, of: person, at: site, vaccine: vaccine)
+  }
+
+  var vaccineWords: String { vaccine?.words ?? "CVX \(appointment.vaccine)" }
+
+  /// Everything, one thing a line.
+  var lines: [String] {
+    let hospital = site.hospital
+    var rows = [
+      ("Code", appointment.code.description),
+      ("Name", person.name.text),
+      ("Born", person.birthDate.description),
+      ("Vaccine", vaccineWords),
+      ("When", appointment.time.words),
+      ("Where", hospital.name),
+      ("", hospital.addressLine),
+      ("Clock", "\(hospital.timeZone) (\(offsetWords))"),
+    ]
+    if let phone = hospital.phone { rows.append(("Phone", phone)) }
+    switch appointment.status {
+    case .booked:
+      rows.append(("Status", "booked"))
+      let until = site.changeableUntil(appointment)
+      rows.append(("Changes", "can be moved or cancelled until \(until.shortWords)"))
+    case .cancelled(let cancellation):
+      let at = site.zone.zoned(cancellation.at).shortWords
+      let reason = cancellation.reason.map { ": \($0)" } ?? ""
+      rows.append(("Status", "cancelled on \(at)\(reason)"))
+    }
+    return rows.map { name, value in
+      "  " + name + String(repeating: " ", count: 10 - name.count) + value
+    }
+  }
+
+  /// `UTC-05:00`.
+  private var offsetWords: String { "UTC" + appointment.time.start.description.suffix(6) }
+
+  /// Several in a table, with the patient's name where they are not all one's own.
+  static func table(_ views: [AppointmentView], for console: Console) -> [String] {
+    var table = TextTable([
+      .init(title: "When"), .init(title: "Code"), .init(title: "Name", limit: 30),
+      .init(title: "Vaccine", limit: 26), .init(title: "Hospital", limit: 36),
+      .init(title: "Status"),
+    ])
+    table.rows = views.map { view in
+      let time = view.appointment.time
+      return [
+        "\(time.start.local.date.shortWords) \(time.start.local.clock)",
+        view.appointment.code.description, view.person.name.text, view.vaccineWords,
+        view.site.hospital.name, view.appointment.status.word,
+      ]
+    }
+    return table.lines(for: console)
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import FrontDesk
+import Interchange
+
+/// What the store and the directory answer to the front desk.
+extension Session {
+  func answer(_ effect: Effect) -> Answer? {
+    switch effect {
+    case .search(let query):
+      let zones = books.desk.zones
+      return .found(books.store.directory.search(query) { zones.rules($0) }, for: query)
+    case .findPlaces(let text):
+      return .places(books.store.directory.places(matching: text, limit: 50), for: text)
+    case .load(let hospitals):
+      return .loaded(load(hospitals))
+    case .perform(let command):
+      return .performed(command, perform(command))
+    case .open(let key):
+      return .opened(open(key))
+    case .recover(let name, let birthDate, let contact):
+      return .opened(recover(name, birthDate, contact))
+    case .save(let opened, let format):
+      return .saved(save(opened, as: format))
+    case .remember, .rememberPIN, .redraw, .suspend, .quit:
+      return nil
+    }
+  }
+
+  private func load(_ hospitals: [HospitalID]) -> [LoadedHospital] {
+    let sites = hospitals.compactMap { books.store.site($0) }
+    return books.store.read { ledger in
+      sites.map { LoadedHospital(site: $0, book: ledger.book(of: $0.hospital.id)) }
+    }
+  }
+
+  func perform(_ command: Command) -> Result<Outcome, Refusal> {
+    let actor = Actor(role: kiosk == nil ? .patient : .kiosk, terminal: terminalID)
+    do {
+      return .success(try books.store.perform(Request(command, by: actor)))
+    } catch {
+      return .failure(Refusal(error))
+    }
+  }
+
+  /// The appointment, and the others of the same person with it.
+  private func open(_ key: CodeAndBirthDate) -> Result<[OpenedAppointment], Refusal> {
+    do {
+      let found = try books.store.read { ledger throws(BookingError) in
+        let (appointment, patient) = try ledger.open(key)
+        return [appointment]
+          + ledger.appointments(of: patient.id).filter { $0.code != appointment.code }
+      }
+      return .success(opened(found))
+    } catch {
+      return .failure(Refusal(error))
+    }
+  }
+
+  private func recover(_ name: PersonName, _ birthDate: LocalDate, _ contact: Contact)
+    -> Result<[OpenedAppointment], Refusal>
+  {
+    do {
+      let found = try books.store.read { ledger throws(BookingError) in
+        try ledger.recover(name: name, birthDate: birthDate, contact: contact)
+      }
+      return .success(opened(found))
+    } catch {
+      return .failure(Refusal(error))
+    }
+  }
+
+  private func opened(_ appointments: [Appointment]) -> [OpenedAppointment] {
+    appointments.compactMap { appointment in
+      guard let site = books.store.site(appointment.hospital),
+        let patient = books.store.read({ $0.patient(appointment.patient) })
+      else { return nil }
+      return OpenedAppointment(appointment: appointment, patient: patient, site: site)
+    }
+  }
+
+  private func save(_ opened: OpenedAppointment, as format: SaveFormat) -> Result<String, Refusal> {
+    do throws(CommandError) {
+      return .success(
+        try AppointmentFile(
+          opened, vaccine: books.store.directory.vaccine(opened.appointment.vaccine),
+          made: books.desk.clocks.wall
+        ).write(as: format))
+    } catch {
+      let said = error.document
+      return .failure(Refusal(message: said.message, recovery: said.recovery))
+    }
+  }
+}
+
+extension Refusal {
+  init(_ error: StoreError) {
+    if case .refused(let reason) = error {
+      self.init(reason)
+    } else {
+      self.init(message: error.message, recovery: error.recovery)
+    }
+  }
+
+  init(_ error: BookingError) {
+    self.init(
+      message: error.message, recovery: error.recovery, nearest: error.nearest,
+      isWrongKey: error == .notFound)
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import Cells
+import FrontDesk
+import Glibc
+import NcursesTerminal
+
+/// The screens on one terminal: feeds the front desk with keys, time and news, and carries out what it wants done.
+struct Session {
+  let books: Books
+  let terminal: NcursesTerminal
+  let terminalID: TerminalID
+  let kiosk: KioskMemory?
+  private var front: FrontDesk
+  private var isOver = false
+
+  private init(
+    books: Books, terminal: NcursesTerminal, settings: DeskSettings,
+    preferences: Preferences, kiosk: KioskMemory?
+  ) {
+    self.books = books
+    self.terminal = terminal
+    self.terminalID = settings.terminal
+    self.kiosk = kiosk
+    self.front = FrontDesk(
+      settings: settings, preferences: preferences, clocks: books.desk.clocks, size: terminal.size,
+      kioskPIN: kiosk?.pin)
+  }
+
+  /// Shows the screens until somebody leaves them.
+  static func run(_ wanted: ScreenSettings, books: Books, kiosk: KioskMemory?)
+    throws(CommandError)
+  {
+    let surroundings = Surroundings(SystemVariables.all)
+    let terminal: NcursesTerminal
+    do {
+      terminal = try NcursesTerminal(surroundings, isKiosk: kiosk != nil)
+    } catch {
+      throw .terminal(error)
+    }
+    defer { terminal.restore() }
+    let stored = kiosk == nil ? PreferencesFile.read() : Preferences(hasSeenTour: true)
+    var preferences = stored
+    preferences.near = preferences.near ?? books.usualPlace
+    if let theme = wanted.theme { preferences.theme = theme.fixed }
+    let settings = DeskSettings(
+      kiosk: kiosk.map { DeskSettings.Kiosk(idleSeconds: $0.idleSeconds) },
+      terminal: books.desk.chance.terminal(), zone: books.desk.zones.local,
+      vaccines: books.vaccinesByCode, readOnlyReason: books.readOnlyReason,
+      repertoire: terminal.repertoire,
+      // A remembered or chosen theme spares the question, which some terminals answer late.
+      ambientTheme: preferences.theme == nil
+        ? terminal.fittingTheme(within: .milliseconds(150)) ?? .dark : .dark)
+    var session = Session(
+      books: books, terminal: terminal, settings: settings, preferences: preferences, kiosk: kiosk)
+    session.run()
+  }
+
+  private mutating func run() {
+    take(.started(books.desk.clocks, terminal.size))
+    var lastSecond = books.desk.clocks.boot.seconds
+    while !isOver {
+      terminal.show(front.draw(), theme: front.theme)
+      hear()
+      let clocks = books.desk.clocks
+      if clocks.boot.seconds != lastSecond {
+        lastSecond = clocks.boot.seconds
+        followStore()
+        take(.tick(clocks))
+      }
+    }
+    if books.store.read({ $0.hold(of: terminalID) }) != nil { _ = perform(.release) }
+  }
+
+  /// Waits for a key, a change of the store or the next second, and takes in what came.
+  private mutating func hear() {
+    let watched = [books.store.changeDescriptor].compactMap(\.self)
+    let events = terminal.events(
+      waiting: .milliseconds(SystemClocks.millisecondsToNextSecond), alsoWatching: watched)
+    for event in events where !isOver {
+      switch event {
+      case .key(let key): take(.key(key))
+      case .readable: followStore()
+      case .hangup: isOver = true
+      case .stop: suspend()
+      }
+    }
+  }
+
+  private mutating func followStore() {
+    // A store that can no longer be read says so at the next command.
+    if (try? books.store.refresh()) == true { take(.changed) }
+  }
+
+  private mutating func take(_ event: DeskEvent) {
+    var waiting = [event]
+    while !waiting.isEmpty, !isOver {
+      let effects = front.update(waiting.removeFirst())
+      for effect in effects { waiting += carryOut(effect) }
+    }
+  }
+
+  private mutating func carryOut(_ effect: Effect) -> [DeskEvent] {
+    switch effect {
+    case .quit: isOver = true
+    case .suspend: suspend()
+    case .redraw: terminal.redraw()
+    case .rememberPIN(let pin): kiosk?.remember(pin)
+    case .remember(let preferences): PreferencesFile.write(preferences)
+    case .search, .findPlaces, .load, .perform, .open, .recover, .save:
+      return answer(effect).map { [.answer($0)] } ?? []
+    }
+    return []
+  }
+
+  private mutating func suspend() {
+    do {
+      try terminal.suspend()
+    } catch {
+      isOver = true
+    }
+  }
+}
+
+extension ThemeChoice {
+  /// Nil follows the terminal's background.
+  fileprivate var fixed: Theme? {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    case .contrast: .highContrast
+    case .auto: nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import Interchange
+
+/// Everything that a command needs to do its work.
+struct Desk: Sendable {
+  let settings: Settings
+  let console: Console
+  let zones = ZoneFolder()
+  let chance = Chance()
+
+  /// The time: the machine's, or the one moment that was asked for.
+  var clocks: Clocks { Self.clocks(now: settings.now) }
+
+  private static func clocks(now: Instant?) -> Clocks {
+    now.map { Clocks(wall: $0, boot: SystemClocks.boot) } ?? SystemClocks.read()
+  }
+
+  var environment: Store.Environment {
+    let (now, chance, zones) = (settings.now, chance, zones)
+    return Store.Environment(
+      clocks: { Self.clocks(now: now) }, newCode: { chance.code() },
+      newPatient: { chance.patient() }, zone: { zones.rules($0) })
+  }
+
+  func dataFolder() throws(CommandError) -> DataFolder {
+    do {
+      return try DataFolder(named: settings.dataFolder)
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  /// The books, made from the bundled data first where that may be done unasked.
+  func openBooks() throws(CommandError) -> Books {
+    let folder = try dataFolder()
+    if folder.isMadeWhenMissing, folder.isMissing {
+      try create(folder, kind: .normal)
+      console.warn(["A new data folder was made at \(folder.path)."])
+    }
+    let store: Store
+    do {
+      store = try Store(opening: folder.path, environment: environment)
+    } catch {
+      throw CommandError(error)
+    }
+    if settings.now != nil, !store.isDemo { throw .usage(.nowOutsideDemo) }
+    return Books(store: store, folder: folder, desk: self)
+  }
+
+  /// Makes a data folder from the data that comes with the program.
+  func create(
+    _ folder: DataFolder, kind: Store.Kind, transactions: [Transaction] = [],
+    contents: FolderContents? = nil
+  ) throws(CommandError) {
+    let contents = if let contents { contents } else { try bundledContents() }
+    do {
+      try folder.makeParents()
+    } catch {
+      throw .system(error)
+    }
+    do throws(StoreError) {
+      try Store.create(
+        at: folder.path, contents: contents, kind: kind, transactions: transactions)
+    } catch {
+      // Another process may have made it in the same moment, which is just as well.
+      if case .folderNotEmpty = error, kind == .normal, folder.isMadeWhenMissing { return }
+      throw CommandError(error)
+    }
+  }
+
+  func bundledContents() throws(CommandError) -> FolderContents {
+    let folder: String
+    do {
+      folder = try BundledData.folder()
+    } catch {
+      throw .system(error)
+    }
+    do {
+      return try FolderContents(reading: folder)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// Writes a document, or the lines for people.
+  func answer(_ document: @autoclosure () -> JSONText, _ lines: @autoclosure () -> [String])
+    throws(CommandError)
+  {
+    if settings.isJSON {
+      try console.write(document().text)
+    } else {
+      try console.say(lines())
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+
+/// What every command takes.
+struct Settings: Sendable {
+  let dataFolder: String?
+  let isJSON: Bool
+  /// The moment it is to be, in a demo folder.
+  let now: Instant?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    dataFolder = arguments.text(.data)
+    isJSON = arguments.has(.json)
+    now = try arguments.moment(.now)
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+extension SystemProblem {
+  /// What is so, in one plain sentence.
+  var message: String {
+    switch self {
+    case .homeless: "There is no home folder to keep the appointments in."
+    case .bundleMissing: "The list of hospitals that comes with the program is not there."
+    case .fileUnreadable(let path, let number): "\(path) cannot be read: \(Self.text(number))."
+    case .fileTooLong(let path, let limit):
+      "\(path) is larger than \(limit / 1_048_576) MB, which no list of hospitals is."
+    case .fileUnwritable(let path, let number):
+      "\(path) cannot be written: \(Self.text(number))."
+    case .outputFailed(let number): "The output cannot be written: \(Self.text(number))."
+    case .screensEnded(let status): "The screens ended again and again, with status \(status)."
+    }
+  }
+
+  /// What can be done about it.
+  var recovery: String {
+    switch self {
+    case .homeless: "Name a data folder with --data or $BOOKMYVACCINE_DATA."
+    case .bundleMissing:
+      "Install the program with its data, or name the folder of hospitals.json in "
+        + "$BOOKMYVACCINE_SHARE."
+    case .fileUnreadable: "Check its name and who may read it."
+    case .fileTooLong: "Check that it is the file you mean."
+    case .fileUnwritable: "Name another file, or make room."
+    case .screensEnded: "Start the program without --kiosk to see why."
+    case .outputFailed: "Make room, or send it elsewhere. What was asked for may have been done."
+    }
+  }
+
+  /// The word by which programs tell errors apart.
+  var code: String {
+    switch self {
+    case .homeless: "no-home"
+    case .bundleMissing: "bundle-missing"
+    case .fileUnreadable: "file-unreadable"
+    case .fileTooLong: "file-too-long"
+    case .fileUnwritable: "file-unwritable"
+    case .outputFailed: "output-failed"
+    case .screensEnded: "screens-ended"
+    }
+  }
+
+  private static func text(_ number: Int32) -> String { String(cString: strerror(number)) }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+/// What the system does not give.
+enum SystemProblem: Error, Hashable, Sendable {
+  /// Neither a data folder was named nor a home is known to put one into.
+  case homeless
+  /// The hospitals, places and vaccines that come with the program.
+  case bundleMissing
+  case fileUnreadable(path: String, errno: Int32)
+  case fileTooLong(path: String, limit: Int)
+  case fileUnwritable(path: String, errno: Int32)
+  /// Standard output cannot be written to.
+  case outputFailed(errno: Int32)
+  /// The process of a kiosk's screens ended again and again.
+  case screensEnded(status: Int32)
+}

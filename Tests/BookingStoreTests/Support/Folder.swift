@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import Foundation
+
+/// What a test needs and did not get.
+struct NotThere: Error {}
+
+func required<Value>(_ value: Value?) throws -> Value {
+  guard let value else { throw NotThere() }
+  return value
+}
+
+/// A data folder of one test, gone with it.
+final class Folder: Sendable {
+  let path: String
+  private let parent: String
+
+  /// - Parameter isMade: whether there is a store in it already.
+  init(isMade: Bool = true, kind: Store.Kind = .demo, transactions: [Transaction] = []) throws {
+    // In memory where there is such a place: thousands of syncs then cost nothing.
+    let memory = "/dev/shm/"
+    let place =
+      FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
+    parent = place + "bmv-" + UUID().uuidString
+    path = parent + "/data"
+    try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    if isMade {
+      try Store.create(
+        at: path, contents: Fixture.contents, kind: kind, transactions: transactions)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: parent) }
+
+  func open(
+    _ environment: Store.Environment = Fixture.environment(),
+    files: any FileSystem = LocalFiles()
+  ) throws -> Store {
+    try Store(opening: path, environment: environment, files: files)
+  }
+
+  func file(_ name: String) -> String { path + "/" + name }
+
+  var journal: [UInt8] {
+    get throws { try read("journal-1.jsonl") }
+  }
+
+  func read(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: file(name))))
+  }
+
+  /// Changes the bytes of a file in place, as a broken disk does.
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
+  }
+
+  func names(in name: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: file(name)).sorted()
+  }
+
+  /// Forgets how much of the journal was on disk, as where LOCK was lost with the machine.
+  func forgetMark() throws { try write([], to: "LOCK") }
+}
+
+extension Store {
+  func codes(at hospital: HospitalID = Fixture.big) -> [AppointmentCode] {
+    read { ledger in ledger.appointments(at: hospital).map(\.code) }
+  }
+
+  @discardableResult
+  func book(_ request: Request) throws -> [Appointment] {
+    guard case .appointments(let appointments) = try perform(request) else { throw NotThere() }
+    return appointments
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import TestKit
+import Testing
+
+@Suite("What a command touches")
+struct FootprintTests {
+  @Test("A command names the hospitals, appointments and people it is decided by")
+  func footprints() throws {
+    let harbour = HospitalID("harbour")
+    let opened = CodeAndBirthDate(
+      code: AppointmentCode(random: 7), birthDate: try day("1980-05-17"))
+    let (jane, joe) = (try person("Jane Doe"), try person("JOE Doe"))
+    let ten = try time("2026-03-03T10:00")
+    #expect(
+      Command.hold(HoldRequest(hospital: harbour, start: ten, vaccine: .mmr)).footprint
+        == Footprint(hospitals: [harbour]))
+    #expect(Command.release.footprint == Footprint())
+    #expect(
+      Command.book(
+        BookingRequest(hospital: harbour, start: ten, vaccine: .mmr, party: [jane, joe])
+      ).footprint == Footprint(hospitals: [harbour], people: [jane.key, joe.key]))
+    #expect(
+      Command.reschedule(RescheduleRequest(appointment: opened, start: ten)).footprint
+        == Footprint(appointments: [opened.code]))
+    #expect(
+      Command.reschedule(
+        RescheduleRequest(appointment: opened, start: ten, hospital: harbour)
+      ).footprint == Footprint(hospitals: [harbour], appointments: [opened.code]))
+    for command in [Command.cancel(opened, reason: nil), .reinstate(opened)] {
+      #expect(command.footprint == Footprint(appointments: [opened.code]))
+    }
+  }
+
+  @Test("Spellings of one person have one key")
+  func keys() throws {
+    #expect(try person("José  Müller").key == person("JOSE MULLER").key)
+    #expect(try person("José", born: "1980-05-18").key != person("José").key)
+  }
+}

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import TestKit
+import Testing
+
+@Suite("Thousands of commands by chance")
+struct RandomCommandsTests {
+  @Test("What is decided is what a plain model says", arguments: 1...6 as ClosedRange<UInt64>)
+  func agreesWithModel(seed: UInt64) throws {
+    var run = try RandomRun(seed: seed)
+    for step in 0..<1500 {
+      try run.step()
+      guard let fault = try run.fault() else { continue }
+      Issue.record("seed \(seed), step \(step): \(fault)")
+      return
+    }
+    // A run in which hardly anything happens would prove nothing.
+    #expect(run.accepted > 200)
+    #expect(run.refused > 200)
+  }
+}
+
+/// The ledger and the model side by side, given the same commands.
+private struct RandomRun {
+  private static let names = ["harbour", "pier"]
+  private static let vaccines = [VaccineCode.influenza, .mmr, .covid]
+  private static let people = 14
+
+  private var random: SeededGenerator
+  private var desk: TestDesk
+  private var model: BookingModel
+  /// The codes of the model's entries.
+  private var codes: [AppointmentCode] = []
+  private var disagreement: String?
+  private(set) var accepted = 0
+  private(set) var refused = 0
+
+  init(seed: UInt64) throws {
+    random = SeededGenerator(seed: seed)
+    let start = try moment("2026-03-03T07:00:00-05:00").seconds
+    let (opens, closes) = (start + 3600, start + 5 * 3600)
+    let hospitals = [(2, 30, 60), (1, 20, 0)]
+    let sites = try zip(Self.names, hospitals).map { name, numbers in
+      try site(
+        name,
+        schedule: schedule(
+          week: [.tuesday: hours("08:00-12:00")], slotMinutes: numbers.1, capacity: numbers.0,
+          cutoff: numbers.2))
+    }
+    desk = try TestDesk(sites, at: "2026-03-03T07:00:00-05:00", seed: seed)
+    model = BookingModel(
+      hospitals: hospitals.map {
+        BookingModel.Hospital(
+          capacity: $0.0, slotSeconds: $0.1 * 60, cutoffSeconds: $0.2 * 60, opens: opens,
+          closes: closes)
+      }, now: start, uptime: 1000)
+  }
+
+  private mutating func chance(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+
+  private mutating func anyHospital() -> Int { chance(2) }
+
+  /// Most often a slot, now and then no slot at all.
+  private mutating func anyStart(_ hospital: Int) -> Int {
+    let site = model.hospitals[hospital]
+    let count = (site.closes - site.opens) / site.slotSeconds
+    return site.opens + (chance(count + 4) - 2) * site.slotSeconds + (chance(25) == 0 ? 60 : 0)
+  }
+
+  private func personNamed(_ number: Int) throws -> Person { try person("Person \(number)") }
+
+  mutating func step() throws {
+    let terminal = chance(3)
+    switch chance(100) {
+    case 0..<5: try passTime()
+    case 5..<20: try hold(terminal)
+    case 20..<23: try compare(true, .release, terminal) { run, _ in run.dropHold(terminal) }
+    case 23..<50: try book(terminal)
+    case 50..<58: try bookHousehold(terminal)
+    case 58..<75: try change(terminal) { try $0.cancel($1, terminal) }
+    case 75..<90: try change(terminal) { try $0.move($1, terminal) }
+    default: try change(terminal) { try $0.reinstate($1, terminal) }
+    }
+  }
+
+  private mutating func passTime() throws {
+    let seconds = [1, 59, 60, 299, 300][chance(5)]
+    // The whole morning passes in a run, so that slots begin and end under the commands.
+    model.now += seconds
+    model.uptime += seconds
+    desk.clocks = Clocks(
+      wall: Instant(seconds: model.now), boot: BootMoment(boot: "first", seconds: model.uptime))
+  }
+
+  private mutating func dropHold(_ terminal: Int) {
+    model.holds.removeAll { $0.terminal == terminal }
+  }
+
+  /// Sends a command; the model says whether it may happen, and `then` tells the model that it has.
+  private mutating func compare(
+    _ expected: Bool, _ command: Command, _ terminal: Int,
+    then: (inout RandomRun, Outcome) -> Void
+  ) throws {
+    do throws(BookingError) {
+      let outcome = try desk.perform(command, terminal: "t\(terminal)")
+      if !expected { disagreement = "\(command) was accepted" }
+      accepted += 1
+      then(&self, outcome)
+    } catch {
+      if expected { disagreement = "\(command) was refused: \(error)" }
+      refused += 1
+    }
+  }
+
+  private mutating func hold(_ terminal: Int) throws {
+    let hospital = anyHospital()
+    let start = anyStart(hospital)
+    let expected = model.free(hospital: hospital, start: start, terminal: terminal) > 0
+    let request = HoldRequest(
+      hospital: HospitalID(Self.names[hospital]), start: .exact(Instant(seconds: start)),
+      vaccine: .influenza)
+    try compare(expected, .hold(request), terminal) { run, _ in
+      run.dropHold(terminal)
+      run.model.holds.append(
+        .init(
+          terminal: terminal, hospital: hospital, starts: [start], until: run.model.uptime + 300))
+    }
+  }
+
+  private mutating func book(_ terminal: Int) throws {
+    let (hospital, who, vaccine) = (anyHospital(), chance(Self.people), chance(3))
+    let start = anyStart(hospital)
+    let expected = model.mayBook(
+      person: who, vaccine: vaccine, hospital: hospital, start: start, terminal: terminal)
+    let request = BookingRequest(
+      hospital: HospitalID(Self.names[hospital]), start: .exact(Instant(seconds: start)),
+      vaccine: Self.vaccines[vaccine], party: [try personNamed(who)])
+    try compare(expected, .book(request), terminal) { run, outcome in
+      run.take(outcome, people: [who], vaccine: vaccine, hospital: hospital)
+      run.dropHold(terminal)
+    }
+  }
+
+  /// The model does not place households: it only takes over what came of it, and `fault` looks at that.
+  private mutating func bookHousehold(_ terminal: Int) throws {
+    let (hospital, first, vaccine) = (anyHospital(), chance(Self.people), chance(3))
+    let people = (first..<(first + 2 + chance(2))).map { $0 % Self.people }
+    let before = desk.ledger.appointmentCount
+    let request = BookingRequest(
+      hospital: HospitalID(Self.names[hospital]),
+      start: .exact(Instant(seconds: anyStart(hospital))), vaccine: Self.vaccines[vaccine],
+      party: try people.map { try personNamed($0) })
+    do throws(BookingError) {
+      let outcome = try desk.perform(.book(request), terminal: "t\(terminal)")
+      for (who, one) in zip(people, outcome.appointments)
+      where !model.mayBook(
+        person: who, vaccine: vaccine, hospital: hospital, start: one.time.start.instant.seconds,
+        terminal: terminal)
+      {
+        disagreement = "person \(who) was booked with a household"
+      }
+      take(outcome, people: people, vaccine: vaccine, hospital: hospital)
+      dropHold(terminal)
+      accepted += 1
+    } catch {
+      refused += 1
+      if desk.ledger.appointmentCount != before { disagreement = "half a household was booked" }
+    }
+  }
+
+  private mutating func take(_ outcome: Outcome, people: [Int], vaccine: Int, hospital: Int) {
+    guard outcome.appointments.count == people.count else {
+      disagreement = "\(people.count) people, \(outcome.appointments.count) appointments"
+      return
+    }
+    for (who, one) in zip(people, outcome.appointments) {
+      codes.append(one.code)
+      model.entries.append(
+        .init(
+          person: who, vaccine: vaccine, hospital: hospital, start: one.time.start.instant.seconds,
+          end: one.time.end.instant.seconds))
+    }
+  }
+
+  private mutating func change(
+    _ terminal: Int, _ body: (inout RandomRun, Int) throws -> Void
+  ) throws {
+    guard !codes.isEmpty else { return }
+    // Late entries more often: early ones lie in the past before long.
+    try body(&self, codes.count - 1 - min(chance(codes.count), chance(codes.count)))
+  }
+
+  private func opened(_ entry: Int) throws -> CodeAndBirthDate {
+    CodeAndBirthDate(code: codes[entry], birthDate: try day("1980-05-17"))
+  }
+
+  private mutating func cancel(_ entry: Int, _ terminal: Int) throws {
+    let command = Command.cancel(try opened(entry), reason: nil)
+    try compare(model.mayChange(entry), command, terminal) { run, _ in
+      run.model.entries[entry].cancelledAt = run.model.now
+    }
+  }
+
+  private mutating func move(_ entry: Int, _ terminal: Int) throws {
+    let hospital = anyHospital()
+    let start = anyStart(hospital)
+    let expected = model.mayMove(entry, to: start, hospital: hospital, terminal: terminal)
+    let request = RescheduleRequest(
+      appointment: try opened(entry), start: .exact(Instant(seconds: start)),
+      hospital: HospitalID(Self.names[hospital]))
+    try compare(expected, .reschedule(request), terminal) { run, _ in
+      run.model.entries[entry].hospital = hospital
+      run.model.entries[entry].start = start
+      run.model.entries[entry].end = start + run.model.hospitals[hospital].slotSeconds
+      run.dropHold(terminal)
+    }
+  }
+
+  private mutating func reinstate(_ entry: Int, _ terminal: Int) throws {
+    let expected = model.mayReinstate(entry, terminal: terminal)
+    try compare(expected, .reinstate(opened(entry)), terminal) { run, _ in
+      run.model.entries[entry].cancelledAt = nil
+    }
+  }
+
+  /// What is wrong with the ledger, looked at from outside; nil where nothing is.
+  func fault() throws -> String? {
+    if let disagreement { return disagreement }
+    for (number, hospital) in model.hospitals.enumerated() {
+      let id = HospitalID(Self.names[number])
+      let book = desk.ledger.book(of: id)
+      for start in stride(from: hospital.opens, to: hospital.closes, by: hospital.slotSeconds) {
+        let booked = book.booked(at: Instant(seconds: start))
+        if booked > hospital.capacity { return "\(booked) people in a slot at \(start)" }
+        if booked != model.booked(hospital: number, start: start) {
+          return "\(booked) places counted at \(start)"
+        }
+      }
+      let listed = Set(desk.ledger.appointments(at: id).map(\.code))
+      let known = zip(codes, model.entries)
+        .filter { $0.1.hospital == number && $0.1.cancelledAt == nil }.map(\.0)
+      if listed != Set(known) { return "the list of \(id) differs" }
+    }
+    for (code, entry) in zip(codes, model.entries) {
+      guard let kept = desk.ledger.appointment(code) else { return "\(code) is lost" }
+      if kept.isBooked != (entry.cancelledAt == nil)
+        || kept.time.start.instant.seconds != entry.start
+        || kept.hospital.rawValue != Self.names[entry.hospital]
+      {
+        return "\(code) is kept as another"
+      }
+    }
+    return nil
+  }
+}

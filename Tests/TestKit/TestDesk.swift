@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+package import Booking
+import Synchronization
+import Testing
+
+/// A ledger with hospitals and a clock that a test sets: sends commands through `decide` and `apply`.
+package struct TestDesk: Sendable {
+  package private(set) var ledger = Ledger()
+  package var clocks: Clocks
+  package var sites: [HospitalID: Site]
+  private let source: Source
+
+  /// - Parameter seed: of the appointments' codes.
+  package init(
+    _ sites: [Site], at wall: String = "2026-03-02T09:00:00-05:00", seed: UInt64 = 1
+  ) throws {
+    self.sites = Dictionary(uniqueKeysWithValues: sites.map { ($0.hospital.id, $0) })
+    self.clocks = try TestKit.clocks(wall)
+    self.source = Source(seed: seed)
+  }
+
+  package init(_ site: Site, at wall: String = "2026-03-02T09:00:00-05:00") throws {
+    try self.init([site], at: wall)
+  }
+
+  package var circumstances: Circumstances {
+    let source = source
+    return Circumstances(
+      clocks: clocks, sites: sites, newCode: { source.code() }, newPatient: { source.patient() })
+  }
+
+  package mutating func setClock(_ wall: String) throws {
+    clocks = Clocks(wall: try moment(wall), boot: clocks.boot)
+  }
+
+  package func decide(
+    _ command: Command, terminal: String = "desk", id: String? = nil
+  ) throws(BookingError) -> Decision {
+    let actor = Actor(role: .patient, terminal: TerminalID(terminal))
+    let request = Request(command, by: actor, id: id.map { RequestID($0) })
+    return try ledger.decide(request, in: circumstances)
+  }
+
+  @discardableResult
+  package mutating func perform(
+    _ command: Command, terminal: String = "desk", id: String? = nil
+  ) throws(BookingError) -> Outcome {
+    let decision = try decide(command, terminal: terminal, id: id)
+    ledger.apply(decision.transaction)
+    return decision.outcome
+  }
+
+  /// Books and hands back the appointments, in the order of the party.
+  @discardableResult
+  package mutating func book(
+    _ people: Person..., at start: String, hospital: String = "harbour",
+    vaccine: VaccineCode = .influenza, terminal: String = "desk", id: String? = nil
+  ) throws -> [Appointment] {
+    let request = BookingRequest(
+      hospital: HospitalID(hospital), start: try time(start), vaccine: vaccine, party: people)
+    return try perform(.book(request), terminal: terminal, id: id).appointments
+  }
+
+  /// What the hospital has at one moment, as a terminal sees it.
+  package func slot(
+    _ start: String, hospital: String = "harbour", terminal: String? = nil
+  ) throws -> Slot {
+    let site = try #require(sites[HospitalID(hospital)])
+    let instant = try moment(start)
+    let availability = Availability(
+      site: site, book: ledger.book(of: site.hospital.id), clocks: clocks,
+      terminal: terminal.map { TerminalID($0) })
+    let slots = availability.slots(on: site.zone.zoned(instant).local.date)
+    return try #require(slots.first { $0.time.start.instant == instant })
+  }
+}
+
+extension Outcome {
+  /// None for a hold.
+  package var appointments: [Appointment] {
+    switch self {
+    case .appointments(let appointments): appointments
+    case .hold, .released: []
+    }
+  }
+}
+
+extension Appointment {
+  /// What opens it, for somebody born on the fixtures' usual day.
+  package func opened(born: String = "1980-05-17") throws -> CodeAndBirthDate {
+    CodeAndBirthDate(code: code, birthDate: try day(born))
+  }
+}
+
+/// Codes and ids that are the same on every run.
+private final class Source: Sendable {
+  private let state: Mutex<(random: SeededGenerator, patients: Int)>
+
+  init(seed: UInt64) {
+    state = Mutex((SeededGenerator(seed: seed), 0))
+  }
+
+  func code() -> AppointmentCode {
+    state.withLock {
+      AppointmentCode(random: UInt128.random(in: 0...UInt128.max, using: &$0.random))
+    }
+  }
+
+  func patient() -> PatientID {
+    state.withLock {
+      $0.patients += 1
+      return PatientID("p\($0.patients)")
+    }
+  }
+}
