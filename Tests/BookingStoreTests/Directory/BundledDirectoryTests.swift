@@ -9,38 +9,25 @@ import Testing
   "The bundled hospitals are found",
   .enabled(if: BundledData.isPresent, "data/hospitals.json is not there"))
 struct BundledDirectoryTests {
-  private struct Packed {
-    let contents: DirectoryContents
-    let directory: HospitalDirectory
-  }
-
-  // Packed once for all tests.
-  private static let packed = Result {
-    let contents = try #require(BundledData.contents)
-    let bytes = HospitalDirectory.pack(contents, stamp: "bundled")
-    return Packed(
-      contents: contents, directory: try HospitalDirectory(bytes: bytes, stamp: "bundled"))
-  }
-
-  private let contents: DirectoryContents
+  private let hospitals: [Hospital]
   private let directory: HospitalDirectory
 
   init() throws {
-    let packed = try Self.packed.get()
-    contents = packed.contents
-    directory = packed.directory
+    let data = try BundledData.shared.get()
+    hospitals = data.hospitals
+    directory = data.directory
   }
 
   @Test("Every hospital comes back as it went in")
   func roundTrip() {
-    #expect(directory.hospitalCount == contents.hospitals.count)
-    let changed = contents.hospitals.filter { directory.hospital($0.id) != $0 }
+    #expect(directory.hospitalCount == hospitals.count)
+    let changed = hospitals.filter { directory.hospital($0.id) != $0 }
     #expect(changed.isEmpty)
   }
 
   @Test("Every hospital is found by its name and its town, and by its id")
   func ownWords() {
-    for hospital in contents.hospitals where hospital.id.rawValue.hasSuffix("77") {
+    for hospital in hospitals where hospital.id.rawValue.hasSuffix("77") {
       let query = HospitalQuery(text: "\(hospital.name.prefix(60)) \(hospital.city)")
       let found = directory.search(query, zone: { _ in nil }).matches
       #expect(found.contains { $0.id == hospital.id }, "\(hospital.name), \(hospital.city)")
@@ -50,11 +37,11 @@ struct BundledDirectoryTests {
 
   @Test("The open ones are those whose schedule says so")
   func open() throws {
-    let known = Self.zones(of: contents.hospitals)
+    let known = Self.zones(of: hospitals)
     let start = try #require(LocalDate(year: 2026, month: 12, day: 24)).dayNumber * 86_400
     for hour in stride(from: 0, to: 72, by: 7) {
       let moment = Instant(seconds: start + hour * 3600 + 600)
-      let expected = contents.hospitals.filter {
+      let expected = hospitals.filter {
         HospitalSearchTests.isOpen($0, at: moment, zone: { known[$0] })
       }
       let found = directory.search(HospitalQuery(openAt: moment), zone: { known[$0] }).matches
