@@ -3,7 +3,7 @@
 /// The table of edit distances between what was typed and one word after another: a row for every letter
 /// of the word, of which words with the same beginning share the first ones.
 ///
-/// Only the cells within the allowed distance of the diagonal are computed. The memory is borrowed for the
+/// Only the cells within the allowed distance of the diagonal are computed; all others stay far. The memory is borrowed for the
 /// time of one search, because this runs through every word of the directory while somebody types.
 struct EditDistanceRows {
   private static let mostRows = SearchWord.longest + 1
@@ -80,9 +80,8 @@ struct EditDistanceRows {
       for column in first...end {
         let diagonal = cells[last + column - 1]
         let isSame = typed[column - 1] == letter
-        // The cell above the last one of the band lies outside it.
-        let above = column < row + allowed ? cells[last + column] : far
-        var distance = min(above + 1, cells[this + column - 1] + 1, diagonal + (isSame ? 0 : 1))
+        var distance = min(
+          cells[last + column] + 1, cells[this + column - 1] + 1, diagonal + (isSame ? 0 : 1))
         var ending = isSame ? diagonal : far
         if column > 1, row > 1, typed[column - 1] == before, typed[column - 2] == letter {
           let swapped = cells[last - width + column - 2] + 1
