@@ -107,9 +107,9 @@ extension TerminalTests {
       pty.type("\u{1B}[?62;4c")
       terminal.ask()
       #expect(terminal.fittingTheme(within: .seconds(600)) == nil)
-      // The answers that come late are no keys.
+      // Answers that come late are no keys, and are heeded.
       pty.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}\u{1B}[2;2Rx")
-      #expect(terminal.events(waiting: .seconds(10)) == [.key(.character("x"))])
+      #expect(terminal.events(waiting: .seconds(10)) == [.key(.character("x")), .learned(.light)])
     }
 
     @Test("A terminal that is gone is told of, every time one asks")
