@@ -38,6 +38,10 @@ package struct FrontDesk: Sendable {
       desk.clocks = clocks
       desk.size = size
       effects = shown()
+    case .learned(let theme, let repertoire):
+      desk.settings.ambientTheme = theme ?? desk.settings.ambientTheme
+      desk.settings.repertoire = repertoire
+      effects = []
     case .key(let key):
       effects = take(key)
     case .tick(let clocks):

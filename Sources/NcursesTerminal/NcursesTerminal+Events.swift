@@ -16,33 +16,43 @@ extension NcursesTerminal {
     let end = time.map { ContinuousClock.now.advanced(by: $0) }
     while true {
       if isGone { return [.hangup] }
-      let events = step(until: end, others)
-      _ = decoder.takeAnswers()
+      var events = step(until: end, others)
+      let answers = decoder.takeAnswers()
+      if !answers.isEmpty { events.append(.learned(learned(from: answers))) }
       if !events.isEmpty { return events }
       if let end, ContinuousClock.now >= end, decoder.patience == nil { return [] }
     }
   }
 
-  /// Asks the terminal how wide it draws signs, and for the theme that fits its background; nil where
-  /// it does not tell in time. Signs that take two columns are done without from then on.
+  /// Asks the terminal how wide it draws signs, and for its background.
   ///
-  /// Keys that come meanwhile are kept; an answer that comes too late is swallowed.
-  package func fittingTheme(within time: Duration) -> Theme? {
+  /// The answers come with `events`, or earlier to whoever waits for them with `fittingTheme`.
+  package func ask() {
     // The last question is one that all terminals answer, so that those without an answer to the
     // others need not be waited for.
-    write(
-      signTrial + Array("\u{1B}]11;?\u{1B}\\".utf8) + Array("\u{1B}[c".utf8))
-    defer { redraw() }
+    write(signTrial + Array("\u{1B}]11;?\u{1B}\\".utf8) + Array("\u{1B}[c".utf8))
+    redraw()
+  }
+
+  /// The theme that fits the background, if the terminal answers `ask` within the time; signs that
+  /// take two columns are done without from then on.
+  ///
+  /// Keys that come meanwhile are kept.
+  package func fittingTheme(within time: Duration) -> Theme? {
     let end = ContinuousClock.now.advanced(by: time)
     var theme: Theme?
-    while !isGone, ContinuousClock.now < end {
+    repeat {
       early += step(until: end, [])
       let answers = decoder.takeAnswers()
-      if answers.contains(KeyDecoder.cursorReport + "2;3") { repertoire = .ascii }
-      theme = answers.lazy.compactMap(Theme.init(backgroundAnswer:)).first ?? theme
+      theme = learned(from: answers) ?? theme
       if answers.contains(KeyDecoder.deviceAttributes) { break }
-    }
+    } while !isGone && ContinuousClock.now < end
     return theme
+  }
+
+  private func learned(from answers: [String]) -> Theme? {
+    if answers.contains(KeyDecoder.cursorReport + "2;3") { repertoire = .ascii }
+    return answers.lazy.compactMap(Theme.init(backgroundAnswer:)).first
   }
 
   /// Draws a sign at the left of the second row, asks where the cursor is, and wipes it away.

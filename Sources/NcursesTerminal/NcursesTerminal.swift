@@ -9,7 +9,7 @@ import Glibc
 ///
 /// There is one for a process, and one thread uses it.
 package final class NcursesTerminal {
-  /// Ask the terminal with `fittingTheme` first: it may draw signs too wide to be used.
+  /// Ask the terminal with `ask` first: it may draw signs too wide to be used.
   package internal(set) var repertoire: Repertoire
   package let depth: Depth
 

@@ -8,7 +8,7 @@ func openScreens(_ settings: ScreenSettings, at desk: Desk) throws(CommandError)
   guard !SystemVariables.isTerminalDumb else { throw .usage(.plainTerminal) }
   switch settings.mode {
   case .plain: try Interview(books: try desk.openBooks()).run()
-  case .screens: try Session.run(settings, books: try desk.openBooks(), kiosk: nil)
+  case .screens: try Session.run(settings, at: desk, kiosk: nil)
   case .kiosk(let idleSeconds): try openKiosk(settings, idleSeconds: idleSeconds, at: desk)
   }
 }
@@ -18,7 +18,7 @@ private func openKiosk(_ settings: ScreenSettings, idleSeconds: Int, at desk: De
   throws(CommandError)
 {
   if let memory = KioskGuard.inherited(idleSeconds: idleSeconds) {
-    try Session.run(settings, books: try desk.openBooks(), kiosk: memory)
+    try Session.run(settings, at: desk, kiosk: memory)
     return
   }
   // Said here, where it is still on the screen afterwards, and not by a process that is started anew and anew.

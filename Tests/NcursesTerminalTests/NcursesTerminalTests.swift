@@ -80,6 +80,7 @@ extension TerminalTests {
       let pty = try #require(PseudoTerminal())
       let terminal = try open(pty)
       pty.type("a\u{1B}[2;2R\u{1B}]11;rgb:ffff/ffff/f0f0\u{1B}\\b\u{1B}[?62;4c")
+      terminal.ask()
       #expect(terminal.fittingTheme(within: .seconds(600)) == .light)
       #expect(terminal.repertoire == .unicode)
       #expect(pty.sees("\u{1B}]11;?\u{1B}\\"))
@@ -93,6 +94,7 @@ extension TerminalTests {
       let pty = try #require(PseudoTerminal())
       let terminal = try open(pty)
       pty.type("\u{1B}[2;3R\u{1B}[?62;4c")
+      terminal.ask()
       #expect(terminal.fittingTheme(within: .seconds(600)) == nil)
       #expect(terminal.repertoire == .ascii)
       #expect(pty.sees("\u{1B}[2;1H●\u{1B}[6n\u{1B}[2;1H  "))
@@ -103,10 +105,11 @@ extension TerminalTests {
       let pty = try #require(PseudoTerminal())
       let terminal = try open(pty)
       pty.type("\u{1B}[?62;4c")
+      terminal.ask()
       #expect(terminal.fittingTheme(within: .seconds(600)) == nil)
-      // The answers that come late are no keys.
+      // Answers that come late are no keys, and are heeded.
       pty.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}\u{1B}[2;2Rx")
-      #expect(terminal.events(waiting: .seconds(10)) == [.key(.character("x"))])
+      #expect(terminal.events(waiting: .seconds(10)) == [.key(.character("x")), .learned(.light)])
     }
 
     @Test("A terminal that is gone is told of, every time one asks")

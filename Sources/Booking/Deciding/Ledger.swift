@@ -5,7 +5,8 @@ package struct Ledger: Sendable {
   private var books: [HospitalID: AppointmentBook] = [:]
   private var appointments: [AppointmentCode: Appointment] = [:]
   private var patients: [PatientID: Patient] = [:]
-  private var patientsByKey: [PersonKey: [PatientID]] = [:]
+  /// By birth date alone: names are folded when somebody is looked up, not for everybody at every start.
+  private var patientsByBirthDate: [LocalDate: [PatientID]] = [:]
   private var codesByPatient: [PatientID: [AppointmentCode]] = [:]
   private var holds: [TerminalID: Hold] = [:]
   private var requests: [RequestID: (mark: Transaction.RequestMark, at: Instant)] = [:]
@@ -28,12 +29,12 @@ package struct Ledger: Sendable {
 
   /// The patients in the books that are, for all that was said, `person`.
   func patients(same person: Person) -> [Patient] {
-    (patientsByKey[person.key] ?? []).compactMap { patients[$0] }
-      .filter { $0.person.isSame(as: person) }
+    patients(person.key).filter { $0.person.isSame(as: person) }
   }
 
   func patients(_ key: PersonKey) -> [Patient] {
-    (patientsByKey[key] ?? []).compactMap { patients[$0] }
+    (patientsByBirthDate[key.birthDate] ?? []).compactMap { patients[$0] }
+      .filter { $0.person.name.folded == key.name }
   }
 
   package func appointments(of patient: PatientID) -> [Appointment] {
@@ -63,7 +64,7 @@ package struct Ledger: Sendable {
       release(terminal)
     case .registered(let patient):
       if patients[patient.id] == nil {
-        patientsByKey[patient.person.key, default: []].append(patient.id)
+        patientsByBirthDate[patient.person.birthDate, default: []].append(patient.id)
       }
       patients[patient.id] = patient
     case .booked(let appointment):

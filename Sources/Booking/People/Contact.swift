@@ -40,15 +40,30 @@ package struct EmailAddress: Hashable, Sendable {
   /// Nil unless it reads `something@domain.tld`, of at most 254 characters (RFC 5321, 4.5.3.1).
   package init?(_ raw: String) {
     guard let clean = try? CleanText(raw, limit: 254) else { return nil }
-    let parts = clean.value.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty,
-      !clean.value.unicodeScalars.contains(where: {
-        $0.properties.isWhitespace || "<>,;\"".unicodeScalars.contains($0)
-      })
-    else { return nil }
-    let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
-    guard labels.count >= 2, labels.allSatisfy({ !$0.isEmpty }) else { return nil }
+    guard Self.isAddress(clean.value) else { return nil }
     self.text = clean.value
+  }
+
+  /// One `@` with something before it, and after it at least two labels that are not empty.
+  private static func isAddress(_ text: String) -> Bool {
+    var ats = 0
+    var dots = 0
+    var labelLength = 0
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "@":
+        guard ats == 0, labelLength > 0 else { return false }
+        (ats, labelLength) = (1, 0)
+      case "." where ats == 1:
+        guard labelLength > 0 else { return false }
+        (dots, labelLength) = (dots + 1, 0)
+      case "<", ">", ",", ";", "\"", " ": return false
+      default:
+        guard scalar.isASCII || !scalar.properties.isWhitespace else { return false }
+        labelLength += 1
+      }
+    }
+    return ats == 1 && dots > 0 && labelLength > 0
   }
 
   package func matches(_ other: EmailAddress) -> Bool {

@@ -5,7 +5,7 @@ import Cells
 
 /// What all pages share: the time, the booking that is being made, the message line.
 struct Desk: Sendable {
-  let settings: DeskSettings
+  var settings: DeskSettings
   var clocks: Clocks
   var size: Size
   var preferences: Preferences

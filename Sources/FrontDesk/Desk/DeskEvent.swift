@@ -7,6 +7,8 @@ package import Cells
 package enum DeskEvent: Sendable {
   /// The screen stands; sent once, before anything else.
   case started(Clocks, Size)
+  /// What the terminal said of its background, and what it can show.
+  case learned(Theme?, Repertoire)
   case key(Key)
   /// Time has gone on; sent about once a second.
   case tick(Clocks)

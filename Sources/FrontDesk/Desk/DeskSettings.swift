@@ -25,9 +25,9 @@ package struct DeskSettings: Sendable {
   package let vaccines: [VaccineCode: Vaccine]
   /// Why nothing can be booked, where the data folder can only be read.
   package let readOnlyReason: String?
-  package let repertoire: Repertoire
+  package internal(set) var repertoire: Repertoire
   /// The theme that fits the terminal's background.
-  package let ambientTheme: Theme
+  package internal(set) var ambientTheme: Theme
 
   package init(
     kiosk: Kiosk?, terminal: TerminalID, zone: ZoneRules, vaccines: [VaccineCode: Vaccine],

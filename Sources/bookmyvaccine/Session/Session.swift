@@ -30,29 +30,30 @@ struct Session {
   }
 
   /// Shows the screens until somebody leaves them.
-  static func run(_ wanted: ScreenSettings, books: Books, kiosk: KioskMemory?)
+  static func run(_ wanted: ScreenSettings, at desk: Desk, kiosk: KioskMemory?)
     throws(CommandError)
   {
-    let surroundings = Surroundings(SystemVariables.all)
+    // That a new folder was made is said before the screens cover it.
+    let fresh = try desk.dataFolder().isMissing ? desk.openBooks() : nil
     let terminal: NcursesTerminal
     do {
-      terminal = try NcursesTerminal(surroundings, isKiosk: kiosk != nil)
+      terminal = try NcursesTerminal(Surroundings(SystemVariables.all), isKiosk: kiosk != nil)
     } catch {
       throw .terminal(error)
     }
     defer { terminal.restore() }
-    let stored = kiosk == nil ? PreferencesFile.read() : Preferences(hasSeenTour: true)
-    var preferences = stored
+    // The terminal answers while the books are opened.
+    terminal.ask()
+    let books = if let fresh { fresh } else { try desk.openBooks() }
+    var preferences = kiosk == nil ? PreferencesFile.read() : Preferences(hasSeenTour: true)
     preferences.near = preferences.near ?? books.usualPlace
     if let theme = wanted.theme { preferences.theme = theme.fixed }
+    let ambientTheme = terminal.fittingTheme(within: .zero) ?? .dark
     let settings = DeskSettings(
       kiosk: kiosk.map { DeskSettings.Kiosk(idleSeconds: $0.idleSeconds) },
-      terminal: books.desk.chance.terminal(), zone: books.desk.zones.local,
-      vaccines: books.vaccinesByCode, readOnlyReason: books.readOnlyReason,
-      repertoire: terminal.repertoire,
-      // A remembered or chosen theme spares the question, which some terminals answer late.
-      ambientTheme: preferences.theme == nil
-        ? terminal.fittingTheme(within: .milliseconds(150)) ?? .dark : .dark)
+      terminal: desk.chance.terminal(), zone: desk.zones.local, vaccines: books.vaccinesByCode,
+      readOnlyReason: books.readOnlyReason, repertoire: terminal.repertoire,
+      ambientTheme: ambientTheme)
     var session = Session(
       books: books, terminal: terminal, settings: settings, preferences: preferences, kiosk: kiosk)
     session.run()
@@ -84,6 +85,7 @@ struct Session {
       case .key(let key): take(.key(key))
       case .readable: followStore()
       case .hangup: isOver = true
+      case .learned(let theme): take(.learned(theme, terminal.repertoire))
       case .stop: suspend()
       }
     }
