@@ -69,20 +69,29 @@ extension FrontDesk {
       missing.columns > 0 ? "\(missing.columns) columns" : nil,
       missing.rows > 0 ? "\(missing.rows) rows" : nil,
     ].compactMap(\.self).joined(separator: ", ")
-    let lines: [[Canvas.Run]] = [
-      [.text("BookMyVaccine", .text.bolded)],
-      [],
-      [.text("This window is too small:", .text)],
-      [.text("\(size.columns)\(times)\(size.rows), and I need 60\(times)20.", .text)],
-      [.text("\(needed) more.", .text)],
-      [.sign(.done, .success), .text(" What you typed is kept.", .text)],
-      [],
-      desk.settings.kiosk == nil ? [.text("q", .keyHint), .text(" quit", .muted)] : [],
-    ]
+    let isNarrow = size.columns < 30
+    let dimensions = "\(size.columns)\(times)\(size.rows)"
+    let words: [[Canvas.Run]] =
+      isNarrow
+      ? [[.text("Too small:", .text)], [.text("\(dimensions), needs 60\(times)20", .text)]]
+      : [
+        [.text("This window is too small:", .text)],
+        [.text("\(dimensions), and I need 60\(times)20.", .text)],
+        [.text("\(needed) more.", .text)],
+      ]
+    let lines: [[Canvas.Run]] =
+      [[.text("BookMyVaccine", .text.bolded)], []] + words + [
+        [
+          .sign(.done, .success),
+          .text(isNarrow ? " all is kept" : " What you typed is kept.", .text),
+        ],
+        [],
+        desk.settings.kiosk == nil ? [.text("q", .keyHint), .text(" quit", .muted)] : [],
+      ]
     // On a screen of a few rows the way out matters more than the air.
     let shown = size.rows >= lines.count ? lines : lines.filter { !$0.isEmpty }
     for (row, line) in shown.enumerated() {
-      canvas.put(line, column: min(2, max(0, size.columns - 28)), row: row)
+      canvas.put(line, column: isNarrow ? 0 : 2, row: row)
     }
   }
 }

@@ -50,6 +50,23 @@ class World:
             self.command(*words), env=self.environment(), stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
+    def processes(self):
+        """The programs that run in this world, the earliest first."""
+        found = []
+        for number in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                with open(f"/proc/{number}/cmdline", "rb") as file:
+                    words = file.read().split(b"\0")
+            except OSError:
+                continue
+            if words[0] == BINARY.encode() and self.data.encode() in words:
+                found.append(int(number))
+        return sorted(found)
+
+    def read(self, name):
+        with open(os.path.join(self.folder, name), encoding="utf-8") as file:
+            return file.read()
+
     def json(self, *words):
         """The document a command answers with; it has to succeed."""
         done = self.run("--json", *words)

@@ -76,8 +76,10 @@ class Terminal:
         """Waits for the program's end and returns its exit status."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            if os.path.exists(self.status) and (text := open(self.status, encoding="utf-8").read().strip()):
-                return int(text)
+            if os.path.exists(self.status):
+                with open(self.status, encoding="utf-8") as file:
+                    if text := file.read().strip():
+                        return int(text)
             time.sleep(0.02)
         raise AssertionError(f"The program goes on:\n{self.text}")
 

@@ -31,7 +31,7 @@ struct ScreensCommand: ProgramCommand {
 
   init(_ arguments: Arguments) throws(UsageError) {
     if arguments.has(.json) { throw .onlyWithCommand(.json) }
-    let idle = try arguments.number(.idle, in: 10...3600)
+    let idle = try arguments.number(.idle, in: 1...3600)
     if idle != nil, !arguments.has(.kiosk) { throw .onlyWith(.idle, .kiosk) }
     if arguments.has(.plain), arguments.has(.kiosk) { throw .notTogether(.plain, .kiosk) }
     let mode: ScreenSettings.Mode =
