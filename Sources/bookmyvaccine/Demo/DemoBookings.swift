@@ -65,12 +65,12 @@ struct DemoBookings {
     let schedule = site.hospital.schedule
     var left = Self.appointmentLimit / max(1, share)
     var wishes: [Wish] = []
-    // The nearest days are the fullest, and are filled while there are people left.
+    // The days to come are the fuller the nearer they are, and are filled while there are people left.
     for day in Self.days.sorted(by: { abs($0) < abs($1) }) {
       let date = today.adding(days: day)
       guard case .open(let hours) = schedule.day(date) else { continue }
       let slots = schedule.slotTimes(within: hours, on: date, in: site.zone)
-      for slot in slots where left > 0 && chance.happens(78 - 8 * abs(day)) {
+      for slot in slots where left > 0 && chance.happens(day < 0 ? 15 : 72 - 9 * day) {
         let places = min(left, places(of: schedule.capacity))
         left -= places
         wishes.append(

@@ -7,15 +7,17 @@ struct DemoPlan {
   /// Around these towns somebody who tries the program looks first.
   private static let centres: [(latitude: Double, longitude: Double, hospitals: Int)] = [
     (42.3601, -71.0589, 6),  // Boston
-    (40.7128, -74.0060, 5),  // New York
-    (37.7749, -122.4194, 4),  // San Francisco
-    (51.5074, -0.1278, 5),  // London
-    (53.4808, -2.2426, 3),  // Manchester
-    (48.8566, 2.3522, 5),  // Paris
-    (45.7640, 4.8357, 3),  // Lyon
-    (43.0618, 141.3545, 5),  // Sapporo
+    (40.7128, -74.0060, 2),  // New York
+    (37.7749, -122.4194, 1),  // San Francisco
+    (51.5074, -0.1278, 2),  // London
+    (48.8566, 2.3522, 2),  // Paris
+    (43.0618, 141.3545, 1),  // Sapporo
   ]
   private static let closures = ["staff training", "building work", "no water in the building"]
+
+  /// A small clinic's places, so that a few thousand people make some days look full.
+  private static let mostPlaces = 3
+  private static let shortestSlot = 15
 
   let sites: [Site]
 
@@ -38,28 +40,34 @@ struct DemoPlan {
       for (hospital, _) in near.prefix(centre.hospitals) where seen.insert(hospital.id).inserted {
         guard let zone = zones.rules(hospital.timeZone) else { continue }
         let today = zone.zoned(now).local.date
-        let planned =
-          chance.happens(40) ? Self.closing(hospital, near: today, from: &chance) : hospital
+        let closure = chance.happens(40) ? Self.closure(near: today, from: &chance) : nil
+        let planned = Self.small(hospital, closedFor: closure)
         sites.append(Site(hospital: planned, zone: zone))
       }
     }
     self.sites = sites
   }
 
-  private static func closing(
-    _ hospital: Hospital, near today: LocalDate, from chance: inout SplitMix64
-  ) -> Hospital {
+  private static func closure(near today: LocalDate, from chance: inout SplitMix64)
+    -> Schedule.Closure?
+  {
     let first = today.adding(days: 1 + chance.number(below: 6))
     let last = first.adding(days: chance.number(below: 2))
-    let reason = chance.pick(closures, or: "closed")
-    guard let closure = Schedule.Closure(first: first, last: last, reason: reason) else {
-      return hospital
-    }
+    return Schedule.Closure(
+      first: first, last: last, reason: chance.pick(closures, or: "closed"))
+  }
+
+  private static func small(_ hospital: Hospital, closedFor closure: Schedule.Closure?)
+    -> Hospital
+  {
     let schedule = hospital.schedule
     let changed = try? Schedule(
-      source: schedule.source, weekly: schedule.weekly, slotMinutes: schedule.slotMinutes,
-      capacity: schedule.capacity, vaccines: schedule.vaccines, holidays: schedule.holidays,
-      closures: schedule.closures + [closure], extraOpenings: schedule.extraOpenings,
+      source: schedule.source, weekly: schedule.weekly,
+      slotMinutes: max(schedule.slotMinutes, shortestSlot),
+      capacity: min(schedule.capacity, mostPlaces), vaccines: schedule.vaccines,
+      holidays: schedule.holidays,
+      closures: schedule.closures + [closure].compactMap(\.self),
+      extraOpenings: schedule.extraOpenings,
       noticeMinutes: schedule.noticeMinutes, windowDays: schedule.windowDays,
       cancelCutoffMinutes: schedule.cancelCutoffMinutes)
     guard let changed else { return hospital }
