@@ -15,17 +15,17 @@ extension FrontDesk {
       return canvas
     }
     guard let page = pages.last else { return canvas }
+    // The title comes first: where there is little room, an appointment's code takes its row.
+    canvas.drawTitle(page.crumbs(desk), right: titleWords(page))
     page.draw(on: &canvas, desk)
-    if page.kind != .attract {
-      canvas.drawTitle(page.crumbs(desk), right: titleWords(page))
-    }
     if let message = desk.message { canvas.drawMessage(message) }
     if let overlay = desk.overlay {
       canvas.dim()
       overlay.draw(on: &canvas)
       canvas.drawKeys(overlay.actions, help: nil)
     } else {
-      canvas.drawKeys(actions, help: page.takesText ? "F1" : "?")
+      canvas.drawKeys(
+        actions, help: page.kind == .attract ? nil : page.takesText ? "F1" : "?")
     }
     if let idle, let seconds = idle.countdown(at: desk.clocks.boot) {
       idle.drawCountdown(seconds, on: &canvas)

@@ -21,7 +21,7 @@ struct DateBox: Hashable, Sendable {
   /// The date that was typed, or nil with the reason shown in the box.
   mutating func date() -> LocalDate? {
     guard let date = Self.read(field.text, today: today) else {
-      problem = "Write a day as 14, 14 Dec, 14.12.2026 or 2026-12-14."
+      problem = "Write it as 14, 14 Dec or 2026-12-14."
       return nil
     }
     return date

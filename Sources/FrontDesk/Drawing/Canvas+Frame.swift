@@ -60,17 +60,25 @@ extension Canvas {
     let helpColumn = help.map { drawHelpKey($0, row: row) } ?? layout.right
     var column = layout.left
     let gap = layout.sizeClass == .small ? 2 : 3
-    for action in actions {
-      guard let hint = action.hint else { continue }
-      let runs: [Run] = [
-        .text(action.keyName, .keyHint), .gap(1), .text(hint, .muted.on(.surface)),
-      ]
+    // The way out has its place whatever else fits.
+    let wayOut = actions.first { $0.name == .back && $0.hint != nil }
+    let reserved = wayOut.map { columns(of: Self.runs(of: $0)) + gap } ?? 0
+    for action in actions where action.hint != nil {
+      let runs = Self.runs(of: action)
       let width = columns(of: runs)
-      guard column + width + gap <= helpColumn else { continue }
+      let kept = action.name == .back ? 0 : reserved
+      guard column + width + gap + kept <= helpColumn else { continue }
       put(runs, column: column, row: row)
       target(.action(action.name), Rect(column: column, row: row, columns: width, rows: 1))
       column += width + gap
     }
+  }
+
+  private static func runs(of action: Action) -> [Run] {
+    [
+      .text(action.keyName, .keyHint), .gap(1),
+      .text(action.hint ?? "", .muted.on(.surface)),
+    ]
   }
 
   /// - Returns: its first column.

@@ -106,9 +106,9 @@ extension AppointmentsPage {
     let change: String =
       switch opened.appointment.status {
       case .booked:
-        "to move or cancel: "
+        "move or cancel "
           + opened.site.changeAdvice(
-            opened.appointment.time, now: desk.clocks.wall, isShort: isSmall)
+            opened.appointment.time, now: desk.clocks.wall, isShort: true)
       case .cancelled(let cancellation):
         "cancelled" + (cancellation.reason.map { ": \($0)" } ?? "")
       }

@@ -53,7 +53,7 @@ extension DonePage {
     } else {
       drawWayOut(matrix, column: left + 2, row: top + 3, on: &canvas, desk)
     }
-    let column = left + size.columns + (isSmall ? 3 : 8)
+    let column = left + size.columns + (layout.sizeClass == .large ? 8 : 3)
     guard layout.size.columns >= column + 16 else { return }
     if isSmall {
       drawSmallDetails(opened, column: column, top: top, on: &canvas, desk)
@@ -267,7 +267,7 @@ extension DonePage {
       ("The letters do the same: read them out at the desk.", .muted),
     ]
     let isTiny = layout.size.rows < 10
-    let top = isTiny ? 0 : layout.contentTop
+    let top = isTiny ? 1 : layout.contentTop
     let shown = isTiny ? lines.filter { !$0.0.isEmpty } : lines
     let column = min(layout.left, max(0, layout.size.columns - 17))
     for (offset, line) in shown.enumerated() {

@@ -13,17 +13,17 @@ extension AttractPage {
 
   func draw(on canvas: inout Canvas, _ desk: Desk) {
     let layout = canvas.layout
-    let now = desk.settings.zone.zoned(desk.clocks.wall).local
-    canvas.drawTitle(["BookMyVaccine"], right: ["\(now.date.short) \(now.clock)"])
     var row = layout.sizeClass == .large ? 3 : 2
     if layout.width >= 76, layout.size.rows >= 24 {
       canvas.picture(Self.letters, column: layout.left, row: row) { _ in .accent }
+      canvas.put(
+        "or press any key. It takes about a minute.", column: layout.left, row: row + 5, .muted)
       row += 5
     } else {
-      canvas.put("Press any key to begin", column: layout.left, row: row, .accent.bolded)
+      canvas.put("Touch, or press any key to begin", column: layout.left, row: row, .accent.bolded)
+      canvas.put("It takes about a minute.", column: layout.left, row: row + 1, .muted)
       row += 1
     }
-    canvas.put("or press any key. It takes about a minute.", column: layout.left, row: row, .muted)
     row += 2
     let steps = [
       ("Choose a place and a time", "any day in the weeks to come"),

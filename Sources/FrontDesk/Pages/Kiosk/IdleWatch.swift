@@ -42,7 +42,7 @@ struct IdleWatch: Hashable, Sendable {
   func drawCountdown(_ seconds: Int, on canvas: inout Canvas) {
     let layout = canvas.layout
     canvas.dim()
-    let width = min(46, layout.size.columns)
+    let width = min(52, layout.size.columns)
     let area = Rect(
       column: (layout.size.columns - width) / 2, row: max(0, (layout.size.rows - 7) / 2),
       columns: width, rows: 7)

@@ -72,6 +72,7 @@ extension ReviewPage {
     let people = people(desk)
     let vaccine = desk.draft.vaccine.map(desk.vaccineName) ?? ""
     let isSmall = layout.sizeClass == .small
+    let isLarge = layout.sizeClass == .large
     change(.changePeople, row: row, on: &canvas)
     let most = isSmall ? 3 : layout.sizeClass == .medium ? 4 : 8
     let times = Set(hold.places.map(\.start.instant)).count
@@ -84,7 +85,7 @@ extension ReviewPage {
         let clock = hold.places[offset].start.local.clock
         details += isSmall ? "  \(clock)" : "   at \(clock)"
       }
-      if !isSmall, offset == 0 || layout.width > 90 { details += "   \(vaccine)" }
+      if isLarge { details += "   \(vaccine)" }
       canvas.put(
         details, column: column + nameColumns, row: at, .text,
         limit: layout.right - column - nameColumns - 11)
@@ -94,7 +95,7 @@ extension ReviewPage {
       canvas.put("and \(people.count - most) more", column: column, row: next, .muted)
       next += 1
     }
-    if isSmall {
+    if !isLarge {
       canvas.put(vaccine, column: column, row: next, .text, limit: layout.right - column)
       next += 1
     }

@@ -201,7 +201,9 @@ extension WhenPage {
     canvas.put(
       [
         .sign(.more, .muted), .gap(1),
-        .text("\(from)–\(to) further down, \(counted(free, "place")) free", .muted),
+        .text(
+          "\(from == to ? from : "\(from)–\(to)") further down, \(counted(free, "place")) free",
+          .muted),
       ],
       column: canvas.layout.left, row: row, limit: canvas.layout.width)
   }

@@ -191,7 +191,9 @@ extension WherePage {
       let words =
         result == nil
         ? "Looking …"
-        : "No hospital is called that here. Type less, or take a filter away with Tab."
+        : layout.sizeClass == .small
+          ? "No hospital is called that: type less."
+          : "No hospital is called that here. Type less, or take a filter away with Tab."
       canvas.put(words, column: layout.left, row: rows.first, .muted, limit: layout.width)
       return
     }
