@@ -50,7 +50,8 @@ let package = Package(
       swiftSettings: house),
 
     // C: system libraries, and shims for what Swift cannot import.
-    .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .target(
+      name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "CProcess"),
     .target(name: "CStore"),
     .systemLibrary(name: "CQRencode", providers: [.apt(["libqrencode-dev"])]),
