@@ -57,6 +57,7 @@ install_missing() {
 # shellcheck disable=SC2034
 build_packages=(
   binutils gcc libc6-dev libstdc++-12-dev zlib1g-dev tzdata
+  libsqlite3-0 libcurl4 libxml2
   libncurses-dev libqrencode-dev libpng-dev libsodium-dev
 )
 
