@@ -82,9 +82,10 @@ package struct Painter {
 
   private mutating func write(_ cell: Cell, at point: Point, lastColumn: Int, _ theme: Theme) {
     if place != point || isPlaceUnsure && !cell.isJoined { move(to: point) }
-    dress(
-      theme.appearance(of: cell.style, isWord: cell.isWord, on: depth), isBlank: cell.text == " ")
-    output += cell.text.utf8
+    // Without colours a module's `#` would show on its dark ground, and no scanner reads it then.
+    let text = depth == .mono && cell.style.isSolidModule ? " " : cell.text
+    dress(theme.appearance(of: cell.style, isWord: cell.isWord, on: depth), isBlank: text == " ")
+    output += text.utf8
     if cell.isUnsure { isPlaceUnsure = true }
     let next = point.column + Int(cell.columns)
     place = next > lastColumn ? nil : Point(column: next, row: point.row)
@@ -124,4 +125,9 @@ extension Cell {
     }
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
+}
+
+extension Style {
+  /// Dark on dark: a module of a QR code that fills its cell.
+  fileprivate var isSolidModule: Bool { ink == .qrDark && ground == .qrDark }
 }

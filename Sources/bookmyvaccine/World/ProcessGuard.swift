@@ -12,6 +12,8 @@ enum ProcessGuard {
     _ = bmv_forbid_dumps()
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    // A limit on file sizes shows as a write that fails, which the store answers with words.
+    signal(SIGXFSZ, SIG_IGN)
     // Swift's runtime puts a reporter here that reads the memory of the crashed process.
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT] {
       signal(number, SIG_DFL)
