@@ -61,6 +61,7 @@ extension FrontDesk {
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .quit: return quit()
+    case .nextTheme: return remember(theme: theme.next)
     case .themeDark: return remember(theme: .dark)
     case .themeLight: return remember(theme: .light)
     case .themeHighContrast: return remember(theme: .highContrast)
@@ -178,5 +179,16 @@ extension FrontDesk {
       desk.overlay = .list(box)
     }
     return onPage { $0.take(answer, &$1) }
+  }
+}
+
+extension Theme {
+  /// Dark, light, high contrast, and round again.
+  fileprivate var next: Theme {
+    switch self {
+    case .dark: .light
+    case .light: .highContrast
+    case .highContrast: .dark
+    }
   }
 }

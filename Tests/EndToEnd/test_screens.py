@@ -4,6 +4,7 @@ import json
 import os
 import re
 import signal
+import subprocess
 import unittest
 
 from program import World, discard_templates
@@ -241,6 +242,55 @@ class Looks(ScreenTest):
         self.assertEqual(terminal.ends(), 0)
         with open(self.world.folder + "/config/bookmyvaccine/preferences.json", encoding="utf-8") as file:
             self.assertEqual(json.load(file)["theme"], "light")
+
+
+class Saving(ScreenTest):
+    def test_a_code_is_kept_as_picture_drawing_text_and_calendar(self):
+        terminal = self.book_by_keys((100, 30))
+        code = terminal.codes()[0]
+        stem = f"appointment-2026-12-08-{code[5:10]}"
+        for kind in ("png", "svg", "txt", "ics"):
+            terminal.type("s").until("Save as").type(kind).press("Enter")
+            terminal.until(f"Saved as {stem}.{kind}")
+        done = subprocess.run(["zbarimg", "-q", "--raw", "--nodbus", f"{self.world.folder}/{stem}.png"],
+                              capture_output=True, text=True, check=False)
+        self.assertEqual(done.stdout.strip(), code)
+        self.assertIn("<svg", self.world.read(stem + ".svg"))
+        self.assertIn("Ada Lovelace", self.world.read(stem + ".txt"))
+        self.assertIn("BEGIN:VEVENT", self.world.read(stem + ".ics"))
+        # A second file never takes the place of the first.
+        terminal.type("c").until(f"Saved as {stem}-2.ics")
+
+
+class Plain(ScreenTest):
+    """Questions line by line, where there are no screens."""
+
+    def answer(self, terminal, *pairs):
+        for question, answer in pairs:
+            terminal.until(question).type(answer).press("Enter")
+        return terminal
+
+    def test_a_dumb_terminal_books_by_questions(self):
+        terminal = self.screen(size=(100, 200), command=["env", "TERM=dumb", *self.world.command("book")])
+        self.answer(
+            terminal, ("Town, postal code", "Boston"), ("Number of the hospital", "99"), ("from 1 to|Number of the hospital", "4"),
+            ("Number of the vaccine", "1"), ("Number of the day", "2026-12-08"), ("Number of the slot", "10:00"),
+            ("Name", "Ada Lovelace"), ("Birth date", "10.12.1952"), ("Birth date.*\n(.*\n)*.*Birth date", "1952-12-10"),
+            ("Telephone", ""), ("Email", ""), ("come along", "no"), ("Book this", "yes"))
+        code = re.search("Code +([0-9A-Z-]{17})", terminal.until("Booked").until("QR code:").text)[1]
+        self.assertEqual(self.shown(code)["start"], "2026-12-08T10:00:00-05:00")
+
+    def test_stopping_and_the_end_of_input_book_nothing(self):
+        for ending in ("stop", None):
+            with self.subTest(ending=ending):
+                terminal = self.screen(size=(100, 60), command=["env", "TERM=dumb", *self.world.command("book")])
+                terminal.until("Town, postal code")
+                if ending:
+                    terminal.type(ending).press("Enter")
+                else:
+                    terminal.press("C-d")
+                terminal.ends()
+                self.assertNotIn("Booked", terminal.text)
 
 
 class Kiosk(ScreenTest):

@@ -43,7 +43,9 @@ struct DeskDriver {
     front = FrontDesk(
       settings: DeskSettings(
         kiosk: idleSeconds.map { DeskSettings.Kiosk(idleSeconds: $0) }, terminal: Self.terminal,
-        zone: .newYork, vaccines: Self.vaccines, readOnlyReason: readOnly, repertoire: repertoire,
+        zone: .newYork, vaccines: Self.vaccines,
+        offeredVaccines: Array(Self.vaccines.keys), readOnlyReason: readOnly,
+        repertoire: repertoire,
         ambientTheme: .dark),
       preferences: Preferences(near: near, hasSeenTour: hasSeenTour), clocks: books.clocks,
       size: size)

@@ -181,6 +181,21 @@ struct FlowTests {
     #expect(driver.text.contains("When suits you?"))
   }
 
+  @Test("F9 goes through the themes, also in a text field, and each is remembered")
+  func themes() throws {
+    var driver = try DeskDriver()
+    driver.press(.enter)
+    for theme in [Theme.light, .highContrast, .dark] {
+      driver.press(.function(9))
+      #expect(driver.front.theme == theme)
+      guard case .remember(let preferences) = driver.effects.last else {
+        Issue.record("nothing was remembered")
+        return
+      }
+      #expect(preferences.theme == theme)
+    }
+  }
+
   @Test("A window that was too small comes back as it was")
   func resizing() throws {
     var driver = try DeskDriver()

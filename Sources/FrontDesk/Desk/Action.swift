@@ -9,7 +9,8 @@ struct Action: Hashable, Sendable {
     case up, down, left, right, pageUp, pageDown, first, last, nextField, previousField
     case open, back
     // Everywhere.
-    case help, palette, quit, suspend, redraw, themeDark, themeLight, themeHighContrast, themeAuto
+    case help, palette, quit, suspend, redraw, nextTheme, themeDark, themeLight, themeHighContrast,
+      themeAuto
     case bookVaccination, myAppointments, tour, choosePlace
     // Where.
     case filters, toggleOpenNow, toggleStepFree, chooseVaccine
@@ -77,6 +78,7 @@ extension Action {
       Action(.help, [.function(1), .character("?")], "?", "these keys"),
       Action(.palette, [.control("p"), .character(":")], "^P", "all actions"),
       Action(.redraw, [.control("l")], "^L", "draw the screen anew"),
+      Action(.nextTheme, [.function(9)], "F9", "Theme: the next one"),
       Action(.themeDark, [], "", "Theme: dark"),
       Action(.themeLight, [], "", "Theme: light"),
       Action(.themeHighContrast, [], "", "Theme: high contrast"),

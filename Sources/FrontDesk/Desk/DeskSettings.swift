@@ -23,6 +23,8 @@ package struct DeskSettings: Sendable {
   /// The clock of the title line.
   package let zone: ZoneRules
   package let vaccines: [VaccineCode: Vaccine]
+  /// Those that at least one hospital gives.
+  package let offeredVaccines: [VaccineCode]
   /// Why nothing can be booked, where the data folder can only be read.
   package let readOnlyReason: String?
   package internal(set) var repertoire: Repertoire
@@ -31,12 +33,14 @@ package struct DeskSettings: Sendable {
 
   package init(
     kiosk: Kiosk?, terminal: TerminalID, zone: ZoneRules, vaccines: [VaccineCode: Vaccine],
-    readOnlyReason: String?, repertoire: Repertoire, ambientTheme: Theme
+    offeredVaccines: [VaccineCode], readOnlyReason: String?, repertoire: Repertoire,
+    ambientTheme: Theme
   ) {
     self.kiosk = kiosk
     self.terminal = terminal
     self.zone = zone
     self.vaccines = vaccines
+    self.offeredVaccines = offeredVaccines
     self.readOnlyReason = readOnlyReason
     self.repertoire = repertoire
     self.ambientTheme = ambientTheme

@@ -22,9 +22,6 @@ package struct CalendarFile: Hashable, Sendable {
     }
   }
 
-  /// The media type under which it is served.
-  package static let mediaType = "text/calendar; charset=utf-8"
-
   /// The whole file; its lines end in CRLF and hold at most 75 bytes.
   package let text: String
 

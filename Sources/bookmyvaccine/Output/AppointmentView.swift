@@ -34,7 +34,7 @@ struct AppointmentView: Sendable {
     case .booked:
       rows.append(("Status", "booked"))
       let until = site.changeableUntil(appointment)
-      rows.append(("Changes", "can be moved or cancelled until \(until.shortWords)"))
+      rows.append(("Changes", "by yourself until \(until.shortWords), then by telephone"))
     case .cancelled(let cancellation):
       let at = site.zone.zoned(cancellation.at).shortWords
       let reason = cancellation.reason.map { ": \($0)" } ?? ""

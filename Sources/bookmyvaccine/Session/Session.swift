@@ -52,6 +52,7 @@ struct Session {
     let settings = DeskSettings(
       kiosk: kiosk.map { DeskSettings.Kiosk(idleSeconds: $0.idleSeconds) },
       terminal: desk.chance.terminal(), zone: desk.zones.local, vaccines: books.vaccinesByCode,
+      offeredVaccines: books.store.directory.offeredVaccines.map(\.code),
       readOnlyReason: books.readOnlyReason, repertoire: terminal.repertoire,
       ambientTheme: ambientTheme)
     var session = Session(

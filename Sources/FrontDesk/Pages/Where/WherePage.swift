@@ -146,8 +146,7 @@ struct WherePage: Page {
 
   private func chooseVaccine(_ desk: inout Desk) {
     guard desk.draft.moving == nil else { return }
-    let offered = desk.settings.vaccines.values.filter(\.isActive).map(\.code)
-    desk.overlay = .list(.vaccines(offered, desk, any: true))
+    desk.overlay = .list(.vaccines(desk.settings.offeredVaccines, desk, any: true))
   }
 
   private func seeTimes(_ desk: inout Desk) -> [Effect] {
