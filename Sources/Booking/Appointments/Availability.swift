@@ -75,23 +75,15 @@ package struct Availability: Sendable {
   package func nextFree(from date: LocalDate? = nil, within days: Int = .max, places: Int = 1)
     -> Slot?
   {
-    var day = max(date ?? today, today)
-    let last = min(lastDay, day.adding(days: days))
-    while day <= last {
-      if let found = slots(on: day).first(where: { $0.free >= places }) { return found }
-      day = day.adding(days: 1)
-    }
-    return nil
+    let first = max(date ?? today, today)
+    return LocalDate.days(from: first, through: min(lastDay, first.adding(days: days)))
+      .firstMap { slots(on: $0).first { $0.free >= places } }
   }
 
   /// The last slot with a place free before `date`.
   package func previousFree(before date: LocalDate) -> Slot? {
-    var day = min(date.adding(days: -1), lastDay)
-    while day >= today {
-      if let found = slots(on: day).last(where: { $0.free > 0 }) { return found }
-      day = day.adding(days: -1)
-    }
-    return nil
+    LocalDate.days(from: today, through: min(date.adding(days: -1), lastDay)).reversed()
+      .firstMap { slots(on: $0).last { $0.free > 0 } }
   }
 
   /// Up to `limit` slots with `places` free, those nearest to `instant` first, within a week either way.

@@ -48,6 +48,14 @@ package struct LocalDate: Hashable, Comparable, Sendable {
     self.dayNumber = min(max(dayNumber, Self.dayNumbers.lowerBound), Self.dayNumbers.upperBound)
   }
 
+  /// Every day from `first` to `last`, both included; none where `last` comes before `first`.
+  ///
+  /// Stepping by `adding(days:)` would never pass the last day there is, which is its own successor.
+  package static func days(from first: LocalDate, through last: LocalDate) -> [LocalDate] {
+    guard first <= last else { return [] }
+    return (first.dayNumber...last.dayNumber).map(LocalDate.init(clamping:))
+  }
+
   /// The Monday of this day's week.
   package var startOfWeek: LocalDate { adding(days: -weekday.rawValue) }
 

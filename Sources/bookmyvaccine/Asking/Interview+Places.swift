@@ -71,17 +71,16 @@ extension Interview {
   ) throws(CommandError) -> Step {
     let availability = books.availability(of: site, for: terminal)
     var days: [(date: LocalDate, free: Int)] = []
-    var date = first
-    while days.count < Self.listLength, date <= availability.lastDay {
+    for date in LocalDate.days(from: first, through: availability.lastDay) {
       let free = availability.slots(on: date).reduce(0) { $0 + $1.free }
       if free > 0 { days.append((date, free)) }
-      date = date.adding(days: 1)
+      if days.count == Self.listLength { break }
     }
     guard !days.isEmpty else {
       try console.say(["", "No later day has a place free."])
       return .back
     }
-    let later = date
+    let later = days.last?.date.adding(days: 1) ?? first
     try console.say(["", "Days with places free:"])
     return try choose(
       "Number of the day, more, or a day like \(days.first?.date.description ?? "2026-12-01")",

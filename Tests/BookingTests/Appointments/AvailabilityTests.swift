@@ -32,6 +32,18 @@ struct AvailabilityTests {
     #expect(slot.capacity == 6)
   }
 
+  @Test(
+    "The search for a free place ends at the first and at the last day there is",
+    arguments: ["9999-12-31T23:59:59Z", "0001-01-01T00:00:00Z"])
+  func endsOfTime(now: String) throws {
+    let shut = try schedule(week: [:], window: 730)
+    let availability = try availability(shut, at: now, zone: .utc)
+    #expect(availability.nextFree() == nil)
+    #expect(availability.nextFree(from: .earliest, within: .max) == nil)
+    #expect(availability.previousFree(before: .earliest) == nil)
+    #expect(availability.nearestFree(to: try moment(now)).isEmpty)
+  }
+
   @Test("The booking window is counted in the hospital's own days")
   func window() throws {
     let late = try availability(schedule(window: 7), at: "2026-03-02T23:59:00-05:00")
