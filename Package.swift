@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-/// What every Swift target is compiled with: DESIGN.md, Style.
+/// What every Swift target is compiled with.
 let house: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),

@@ -10,7 +10,7 @@ extension CellBuffer {
 
   /// A letter for each cell's ink, an empty line, then a letter for each cell's ground.
   ///
-  /// The letters are those of screens.md; a bold one is the upper-case letter, but `b` for bold text.
+  /// A letter stands for a role; a bold one is the upper-case letter, but `b` for bold text.
   package var roleLines: [String] {
     let inks = (0..<size.rows).map { row in
       String(

@@ -2,8 +2,8 @@
 
 /// Every sign of the screens that is no letter, by what it means.
 ///
-/// Each has one form for Unicode terminals and one of the same width in ASCII (screens.md, "One cell
-/// to one cell").
+/// Each has one form for Unicode terminals and one of the same width in ASCII: an ASCII screen is no second
+/// layout, but the same one in other signs.
 package enum Sign: Hashable, Sendable {
   // Edges: thin ones can be touched, thick ones are where you are.
   case thinEdgeLeft, thinEdgeRight, thickEdgeLeft, thickEdgeRight

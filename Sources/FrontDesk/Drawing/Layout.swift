@@ -2,7 +2,7 @@
 
 import Cells
 
-/// Which rows and columns a page may use, by the size of the screen (screens.md, Grid).
+/// Which rows and columns a page may use, by the size of the screen.
 struct Layout: Hashable, Sendable {
   enum Class: Hashable, Sendable, Comparable {
     case small, medium, large

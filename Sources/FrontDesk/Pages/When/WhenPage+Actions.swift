@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import Cells
+
+extension WhenPage {
+  func actions(_ desk: Desk) -> [Action] {
+    let isMoving = desk.draft.moving != nil
+    return [
+      Action(.left, [.left, .character("h")], "←↑↓→", "to a slot", hint: "move"),
+      Action(.right, [.right, .character("l")], "→", "to the next day"),
+      Action(.up, [.up, .character("k")], "↑", "to an earlier slot"),
+      Action(.down, [.down, .character("j")], "↓", "to a later slot"),
+      Action(.pageUp, [.pageUp], "PgUp", "half a day up"),
+      Action(.pageDown, [.pageDown], "PgDn", "half a day down"),
+      Action(.first, [.home], "Home", "to the first slot of the day"),
+      Action(.last, [.end], "End", "to the last slot of the day"),
+      Action(
+        .open, [.enter, .character(" ")], "Enter", "choose this slot", hint: "choose",
+        whyNot: whyNot(desk)),
+      Action(
+        .earlierWeek, [.character("["), .character("<")], "[", "a week back",
+        whyNot: isFirstWeek ? "That week is over." : nil),
+      Action(
+        .laterWeek, [.character("]"), .character(">")], "[ ]", "a week forward", hint: "week"),
+      Action(.nextFree, [.character("n")], "n", "next free place", hint: "next free"),
+      Action(.previousFree, [.character("N")], "N", "previous free place"),
+      Action(.chooseDate, [.character("/")], "/", "go to a date", hint: "date"),
+      Action(.today, [.character("t")], "t", "to today"),
+      Action(
+        .chooseVaccine, [.character("v")], "v", "another vaccine", hint: "vaccine",
+        whyNot: isMoving ? "The vaccine stays the same when moving." : nil),
+      Action(.otherHospital, [.character("o")], "o", "another hospital"),
+      Action(.back, [.escape], "Esc", "one step back", hint: "back"),
+    ]
+  }
+}
