@@ -63,10 +63,11 @@ struct DemoBookings {
   private mutating func wishes(at site: Site, share: Int) -> [Wish] {
     let today = site.zone.zoned(now).local.date
     let schedule = site.hospital.schedule
-    var left = Self.appointmentLimit / max(1, share)
+    let people = Self.appointmentLimit / max(1, share)
+    let weights = Self.days.reduce(0) { $0 + Self.weight(of: $1) }
     var wishes: [Wish] = []
-    // The days to come are the fuller the nearer they are, and are filled while there are people left.
-    for day in Self.days.sorted(by: { abs($0) < abs($1) }) {
+    for day in Self.days {
+      var left = people * Self.weight(of: day) / weights
       let date = today.adding(days: day)
       guard case .open(let hours) = schedule.day(date) else { continue }
       let slots = schedule.slotTimes(within: hours, on: date, in: site.zone)
@@ -81,6 +82,9 @@ struct DemoBookings {
     }
     return wishes
   }
+
+  /// The days to come are the fuller the nearer they are.
+  private static func weight(of day: Int) -> Int { day < 0 ? 3 : 16 - 2 * day }
 
   /// Often full, often nearly, else a few.
   private mutating func places(of capacity: Int) -> Int {
