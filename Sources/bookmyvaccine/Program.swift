@@ -57,8 +57,8 @@ enum Program {
     if RawArguments.askForJSON {
       _ = FileReading.write(Array(JSONText(error.json).text.utf8)[...], to: STDERR_FILENO)
     } else {
-      let lines = "\(error.message)\n\(error.recovery)".split(separator: "\n").map(String.init)
-      console.warn(lines)
+      // A line break in the message is somebody else's; those of the recovery are ours.
+      console.warn([error.message] + error.recovery.split(separator: "\n").map(String.init))
     }
   }
 }

@@ -2,15 +2,13 @@
 
 /// What `--help` prints, made from the table.
 enum HelpText {
-  private static let width = 80
-
   /// The help of the program itself: what it is, and its commands.
   static var program: String {
     let spec = CommandTable.program.spec
     var lines = ["\(spec.summary).", ""]
     lines += ["Usage:"] + spec.usage.map { "  \($0)" }
     lines += ["  \(CommandTable.programName) COMMAND …", ""]
-    lines += spec.details.flatMap { wrapped($0, indent: 0) + [""] }
+    lines += spec.details.flatMap { Paragraph(text: $0, indent: 0).lines + [""] }
     let commands = CommandTable.commands.map { ($0.spec.name, $0.spec.summary) }
     lines += ["Commands:"] + columns(commands) + [""]
     lines += options(spec)
@@ -25,7 +23,7 @@ enum HelpText {
   static func command(_ spec: CommandSpec) -> String {
     if spec.words.isEmpty { return program }
     var lines = ["\(spec.summary).", "", "Usage:"] + spec.usage.map { "  \($0)" } + [""]
-    lines += spec.details.flatMap { wrapped($0, indent: 0) + [""] }
+    lines += spec.details.flatMap { Paragraph(text: $0, indent: 0).lines + [""] }
     if !spec.arguments.isEmpty {
       lines += ["Arguments:"] + columns(spec.arguments.map { ($0.name, $0.help) }) + [""]
     }
@@ -58,25 +56,14 @@ enum HelpText {
   private static func columns(_ rows: [(name: String, meaning: String)]) -> [String] {
     let column = min(24, rows.map(\.name.count).max() ?? 0) + 4
     return rows.flatMap { row -> [String] in
-      let meaning = wrapped(row.meaning, indent: column)
+      let meaning = Paragraph(text: row.meaning, indent: column).lines
       let name = "  \(row.name)"
-      guard name.count + 1 < column, let first = meaning.first else { return [name] + meaning }
-      let padding = String(repeating: " ", count: column - name.count)
-      return [name + padding + first.dropFirst(column)] + meaning.dropFirst()
-    }
-  }
-
-  private static func wrapped(_ paragraph: String, indent: Int) -> [String] {
-    let margin = String(repeating: " ", count: indent)
-    var lines: [String] = []
-    var line = ""
-    for word in paragraph.split(separator: " ") {
-      if !line.isEmpty, indent + line.count + 1 + word.count > width {
-        lines.append(margin + line)
-        line = ""
+      guard name.count + 1 < column, let first = meaning.first else {
+        return [name, String(repeating: " ", count: column) + (meaning.first ?? "")]
+          + meaning.dropFirst()
       }
-      line += (line.isEmpty ? "" : " ") + word
+      return [name + String(repeating: " ", count: column - name.count) + first]
+        + meaning.dropFirst()
     }
-    return lines + [margin + line]
   }
 }

@@ -107,9 +107,9 @@ extension Books {
   }
 
   /// Waits, longer each time, and says that nothing was found.
-  func wrong() -> CommandError {
+  func wrong(_ words: CommandError = .refused(.notFound)) -> CommandError {
     Attempts(folder: folder.path).waitAfterWrongAnswer()
-    return .refused(.notFound)
+    return words
   }
 
   func views(of outcome: Outcome) -> [AppointmentView] {
