@@ -81,7 +81,7 @@ struct Interview {
     let text = line.trimmingSpaces
     switch text.lowercased() {
     case "back": return .step(.back)
-    case "stop": return .step(.stop)
+    case "stop", "quit": return .step(.stop)
     default: return .text(text)
     }
   }
@@ -93,6 +93,8 @@ struct Interview {
   }
 
   /// Numbers the lines, and reads one of the numbers; `other` tries to understand anything else.
+  ///
+  /// After a slip only the question is asked again: whoever listens need not hear the whole list twice.
   func choose<Item>(
     _ prompt: String, among items: [Item], words: (Item) -> String,
     next: (Item) -> Step, other: (String) throws(CommandError) -> Step?
@@ -100,15 +102,21 @@ struct Interview {
     for (index, item) in items.enumerated() {
       try console.say("  \(index + 1). \(words(item))")
     }
-    switch try reply(to: prompt) {
-    case .step(let step): return step
-    case .text(let text):
+    while true {
+      let text: String
+      switch try reply(to: prompt) {
+      case .step(let step): return step
+      case .text(let typed): text = typed
+      }
       if let number = Int(text), items.indices.contains(number - 1) {
         return next(items[number - 1])
       }
-      if let step = try other(text) { return step }
-      return try again(
-        items.isEmpty ? "That is not understood." : "Type a number from 1 to \(items.count).")
+      guard let step = try other(text) else {
+        try console.say("Type a number from 1 to \(items.count).")
+        continue
+      }
+      if case .again = step { continue }
+      return step
     }
   }
 }

@@ -36,19 +36,14 @@ struct TextTable {
     }
     guard let room = console.columns else { return widths }
     for index in columns.indices { widths[index] = min(widths[index], columns[index].limit) }
-    // The longest gives way first.
-    while widths.reduce(Self.gap(0) - Self.gap(1), { $0 + $1 + Self.gap(1) }) > room,
-      let longest = columns.indices.filter({ isLong($0, widths) }).max(by: {
-        widths[$0] < widths[$1]
-      })
-    {
-      widths[longest] -= 1
+    var excess = widths.indices.reduce(-room) { $0 + Self.gap($1) + widths[$1] }
+    // The last give way first: what matters most stands on the left.
+    for index in columns.indices.reversed() where excess > 0 && columns[index].limit < .max {
+      let given = min(excess, max(0, widths[index] - Self.leastWidth))
+      widths[index] -= given
+      excess -= given
     }
     return widths
-  }
-
-  private func isLong(_ index: Int, _ widths: [Int]) -> Bool {
-    columns[index].limit < .max && widths[index] > Self.leastWidth
   }
 
   /// Spaces before a column.
