@@ -26,7 +26,8 @@ struct Arguments: Sendable {
         plain.append(word)
       }
     }
-    (command, positionals) = try Self.command(plain)
+    let isHelp = found.contains { $0.option == .help }
+    (command, positionals) = try Self.command(plain, forHelp: isHelp)
     var values: [OptionName: [String]] = [:]
     for (name, value) in found {
       guard let spec = command.spec.option(name) else {
@@ -38,7 +39,6 @@ struct Arguments: Sendable {
       values[name, default: []].append(value ?? "")
     }
     self.values = values
-    let isHelp = values[.help] != nil
     let isOpen = spec.arguments.last?.isOptional ?? false
     if let extra = positionals.dropFirst(spec.arguments.count).first, !isHelp, !isOpen {
       throw .extraArgument(extra, command: spec)
@@ -80,15 +80,20 @@ struct Arguments: Sendable {
     }
   }
 
+  /// Who asks for help may name a command of two words by its first.
   private static func command(
-    _ words: [String]
+    _ words: [String], forHelp: Bool
   ) throws(UsageError) -> (any ProgramCommand.Type, [String]) {
     guard let first = words.first else { return (CommandTable.program, []) }
     if let (type, count) = CommandTable.command(beginning: words) {
       return (type, Array(words.dropFirst(count)))
     }
-    let longer = CommandTable.commands.map { $0.spec }.filter { $0.words.first == first }
-    if let only = longer.first { throw .incompleteCommand(first, command: only) }
+    if let longer = CommandTable.commands.first(where: { $0.spec.words.first == first }) {
+      guard forHelp, words.count == 1 else {
+        throw .incompleteCommand(first, command: longer.spec)
+      }
+      return (longer, [])
+    }
     throw .unknownCommand(first)
   }
 }

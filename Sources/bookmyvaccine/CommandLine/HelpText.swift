@@ -6,9 +6,9 @@ enum HelpText {
   static var program: String {
     let spec = CommandTable.program.spec
     var lines = ["\(spec.summary).", ""]
-    lines += ["Usage:"] + spec.usage.map { "  \($0)" }
+    lines += usage(spec)
     lines += ["  \(CommandTable.programName) COMMAND …", ""]
-    lines += spec.details.flatMap { Paragraph(text: $0, indent: 0).lines + [""] }
+    lines += spec.details.flatMap { Paragraph($0).lines + [""] }
     let commands = CommandTable.commands.map { ($0.spec.name, $0.spec.summary) }
     lines += ["Commands:"] + columns(commands) + [""]
     lines += options(spec)
@@ -22,14 +22,22 @@ enum HelpText {
 
   static func command(_ spec: CommandSpec) -> String {
     if spec.words.isEmpty { return program }
-    var lines = ["\(spec.summary).", "", "Usage:"] + spec.usage.map { "  \($0)" } + [""]
-    lines += spec.details.flatMap { Paragraph(text: $0, indent: 0).lines + [""] }
+    var lines = ["\(spec.summary).", ""] + usage(spec) + [""]
+    lines += spec.details.flatMap { Paragraph($0).lines + [""] }
     if !spec.arguments.isEmpty {
       lines += ["Arguments:"] + columns(spec.arguments.map { ($0.name, $0.help) }) + [""]
     }
     lines += options(spec)
     lines += examples(spec)
     return text(lines)
+  }
+
+  private static func usage(_ spec: CommandSpec) -> [String] {
+    ["Usage:"]
+      + spec.usageParts.flatMap { parts in
+        let lines = Paragraph(words: parts, indent: 6).lines
+        return ["  " + (lines.first ?? "")] + lines.dropFirst()
+      }
   }
 
   private static func options(_ spec: CommandSpec) -> [String] {
@@ -56,7 +64,7 @@ enum HelpText {
   private static func columns(_ rows: [(name: String, meaning: String)]) -> [String] {
     let column = min(24, rows.map(\.name.count).max() ?? 0) + 4
     return rows.flatMap { row -> [String] in
-      let meaning = Paragraph(text: row.meaning, indent: column).lines
+      let meaning = Paragraph(row.meaning, indent: column).lines
       let name = "  \(row.name)"
       guard name.count + 1 < column, let first = meaning.first else {
         return [name, String(repeating: " ", count: column) + (meaning.first ?? "")]

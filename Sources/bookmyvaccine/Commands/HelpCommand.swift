@@ -43,7 +43,7 @@ struct HelpCommand: ProgramCommand {
     } else if arguments.positionals.isEmpty {
       subject = .command(CommandTable.program.spec)
     } else {
-      subject = .command(try Arguments(arguments.positionals).spec)
+      subject = .command(try Arguments(arguments.positionals + [OptionName.help.flag]).spec)
     }
   }
 

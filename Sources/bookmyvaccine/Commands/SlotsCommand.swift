@@ -75,7 +75,10 @@ struct SlotsCommand: ProgramCommand {
       "\(hospital.name), \(hospital.townLine) (\(hospital.id))",
       "The clock there shows \(now.shortWords) (\(hospital.timeZone)).",
     ]
-    lines += Paragraph(text: "Vaccines: \(vaccines.joined(separator: ", "))", indent: 10).lines
+    lines +=
+      Paragraph(
+        words: ["Vaccines:"] + vaccines.dropLast().map { $0 + "," } + vaccines.suffix(1), indent: 10
+      ).lines
     for (date, slots) in days {
       if case .closed(let reason) = hospital.schedule.day(date) {
         if !freeOnly { lines += ["", "\(date.words): \(Self.closed(reason))"] }

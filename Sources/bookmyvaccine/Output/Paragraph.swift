@@ -4,16 +4,26 @@
 struct Paragraph {
   static let width = 80
 
-  let text: String
+  /// What no line is broken within.
+  let words: [String]
   /// Spaces before each line but the first, which stands behind what the caller puts there.
   let indent: Int
+
+  init(words: [String], indent: Int) {
+    self.words = words
+    self.indent = indent
+  }
+
+  init(_ text: String, indent: Int = 0) {
+    self.init(words: text.split(separator: " ").map(String.init), indent: indent)
+  }
 
   /// The lines; the first comes without its spaces.
   var lines: [String] {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
+    for word in words {
       if !line.isEmpty, indent + line.count + 1 + word.count > Self.width {
         lines.append(lines.isEmpty ? line : margin + line)
         line = ""
