@@ -33,6 +33,12 @@ struct DataFolder: Hashable, Sendable {
     return home + "/.local/share"
   }
 
+  /// Lets only the owner in, also where the folder was there before, empty and open to others.
+  func close() {
+    // Where this is refused the files in it are still the owner's alone.
+    _ = chmod(path, 0o700)
+  }
+
   /// Makes the folders above it, which only the owner may enter.
   func makeParents() throws(SystemProblem) {
     var partial = path.hasPrefix("/") ? "/" : ""

@@ -64,6 +64,7 @@ struct Desk: Sendable {
     do throws(StoreError) {
       try Store.create(
         at: folder.path, contents: contents, kind: kind, transactions: transactions)
+      folder.close()
     } catch {
       // Another process may have made it in the same moment, which is just as well.
       if case .folderNotEmpty = error, kind == .normal, folder.isMadeWhenMissing { return }
