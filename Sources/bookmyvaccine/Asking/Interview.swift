@@ -112,7 +112,9 @@ struct Interview {
         return next(items[number - 1])
       }
       guard let step = try other(text) else {
-        try console.say("Type a number from 1 to \(items.count).")
+        try console.say(
+          items.count == 1
+            ? "Type 1, the only one there is." : "Type a number from 1 to \(items.count).")
         continue
       }
       if case .again = step { continue }

@@ -72,7 +72,7 @@ class Hospitals(Case):
         codes = {text: json.dumps(self.world.json("hospitals", "--near", "Boston", "--limit", "5", "--vaccine", text))
                  for text in ("03", "3", "MMR", "mmr")}
         self.assertEqual(len(set(codes.values())), 1)
-        for text, code in (("999", "unknown-vaccine"), ("", "unknown-vaccine"), ("\x1b[2J", "unknown-vaccine"),
+        for text, code in (("999", "unknown-vaccine"), ("0", "unknown-vaccine"), ("", "unknown-vaccine"), ("\x1b[2J", "unknown-vaccine"),
                            ("COVID", "ambiguous-vaccine")):
             with self.subTest(text=text):
                 self.refused(2, code, "hospitals", "--vaccine", text)
