@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What all tests of the command line stand on."""
+
 import atexit
 import json
 import os
@@ -14,7 +15,8 @@ TUFTS = "us-1002111"
 BORN = "1952-12-10"
 # What a terminal would obey, and what hides or turns text.
 HARMFUL = re.compile(
-    "[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff]")
+    "[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff]"
+)
 
 atexit.register(discard_templates)
 
@@ -55,16 +57,40 @@ class Case(unittest.TestCase):
         return text
 
     def order(self, at, name="Ada Lovelace", born=BORN, *more, hospital=TUFTS, vaccine="309"):
-        return ["book", "--hospital", hospital, "--at", at, "--vaccine", vaccine,
-                f"--name={name}", "--born", born, *more]
+        return [
+            "book",
+            "--hospital",
+            hospital,
+            "--at",
+            at,
+            "--vaccine",
+            vaccine,
+            f"--name={name}",
+            "--born",
+            born,
+            *more,
+        ]
 
 
 def import_hospital(world, identifier, hours, zone="America/New_York", **columns):
     """Takes in a hospital of a test's own, with the same hours every day."""
-    row = {"id": identifier, "name": f"Test Hall {identifier}", "city": "Testtown", "country": "US",
-           "latitude": "40.7", "longitude": "-74", "time_zone": zone, "slot_minutes": "30", "capacity": "2",
-           "vaccines": "309 03", "window_days": "365", "notice_minutes": "0", "cancel_cutoff_minutes": "0",
-           **{day: hours for day in ("mon", "tue", "wed", "thu", "fri", "sat", "sun")}, **columns}
+    row = {
+        "id": identifier,
+        "name": f"Test Hall {identifier}",
+        "city": "Testtown",
+        "country": "US",
+        "latitude": "40.7",
+        "longitude": "-74",
+        "time_zone": zone,
+        "slot_minutes": "30",
+        "capacity": "2",
+        "vaccines": "309 03",
+        "window_days": "365",
+        "notice_minutes": "0",
+        "cancel_cutoff_minutes": "0",
+        **{day: hours for day in ("mon", "tue", "wed", "thu", "fri", "sat", "sun")},
+        **columns,
+    }
     path = os.path.join(world.folder, identifier + ".csv")
     with open(path, "w", encoding="utf-8") as file:
         file.write(",".join(row) + "\n" + ",".join(f'"{value}"' for value in row.values()) + "\n")

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Data folders that are missing, strange, damaged, newer or not ours to write to."""
+
 import json
 import os
 import shutil
@@ -45,9 +46,14 @@ class Folders(Case):
             file.write("Dear all")
         os.symlink(self.world.data, base + "/link")
         for path, code in (
-                ("missing", "folder-missing"), ("missing/deeper", "folder-missing"), ("empty", "folder-empty"),
-                ("letters", "not-a-data-folder"), ("letters/letter.txt", "not-a-folder"), ("link", "symbolic-link"),
-                ("new\nline\x1b[31m", "folder-missing")):
+            ("missing", "folder-missing"),
+            ("missing/deeper", "folder-missing"),
+            ("empty", "folder-empty"),
+            ("letters", "not-a-data-folder"),
+            ("letters/letter.txt", "not-a-folder"),
+            ("link", "symbolic-link"),
+            ("new\nline\x1b[31m", "folder-missing"),
+        ):
             with self.subTest(path=path):
                 self.fails(os.path.join(base, path), 3, code)
         error = self.fails(base + "/missing", 3, "folder-missing")
@@ -89,8 +95,14 @@ class Folders(Case):
             good = file.read()
         newer = good.replace(b'"format":1', b'"format":2').replace(b'"format": 1', b'"format": 2')
         self.assertNotEqual(newer, good)
-        for bad, code in ((newer, "newer-format"), (b"", "manifest-damaged"), (b"\0" * 512, "manifest-damaged"),
-                          (good[:40], "manifest-damaged"), (b"{}", "manifest-damaged"), (b"\xff\xfe", "manifest-damaged")):
+        for bad, code in (
+            (newer, "newer-format"),
+            (b"", "manifest-damaged"),
+            (b"\0" * 512, "manifest-damaged"),
+            (good[:40], "manifest-damaged"),
+            (b"{}", "manifest-damaged"),
+            (b"\xff\xfe", "manifest-damaged"),
+        ):
             with self.subTest(code=code, size=len(bad)):
                 with open(path, "wb") as file:
                     file.write(bad)
@@ -98,10 +110,14 @@ class Folders(Case):
                 for words in (("hospitals",), ("init",), self.order("2026-12-08T10:00")):
                     done = self.ask(world.data, *words)
                     self.assertEqual(done.returncode, 3)
-                    self.assertEqual(json.loads(done.stderr)["error"]["code"], "folder-not-empty" if words == ("init",) else code)
+                    self.assertEqual(
+                        json.loads(done.stderr)["error"]["code"], "folder-not-empty" if words == ("init",) else code
+                    )
                 after = listing(world.data)
-                self.assertEqual({name: after[name] for name in before if name != "LOCK"},
-                                 {name: before[name] for name in before if name != "LOCK"})
+                self.assertEqual(
+                    {name: after[name] for name in before if name != "LOCK"},
+                    {name: before[name] for name in before if name != "LOCK"},
+                )
         with open(path, "wb") as file:
             file.write(good)
         self.assertEqual(self.ask(world.data).returncode, 0)
@@ -119,8 +135,16 @@ class Folders(Case):
         self.addCleanup(os.chmod, world.folder, 0o700)
 
         def stranger(*words):
-            return subprocess.run([program, "--json", "--data", world.data, "--now", world.now, *words], user=STRANGER, group=STRANGER,
-                                  env=world.environment(), capture_output=True, timeout=60, check=False)
+            return subprocess.run(
+                [program, "--json", "--data", world.data, "--now", world.now, *words],
+                user=STRANGER,
+                group=STRANGER,
+                env=world.environment(),
+                capture_output=True,
+                timeout=60,
+                check=False,
+            )
+
         for words in (("hospitals", "--near", "Boston"), ("slots", TUFTS), ("show", booked["code"], "--born", BORN)):
             with self.subTest(words=words):
                 done = stranger(*words)
@@ -142,12 +166,21 @@ class Folders(Case):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn(b"A new data folder was made at " + world.folder.encode() + b"/share/bookmyvaccine", done.stderr)
         self.assertEqual(start([BINARY, "hospitals", "--limit", "1"], world).stderr, b"")
-        for variables, status in (({"BOOKMYVACCINE_DATA": world.folder + "/one"}, 3),
-                                  ({"BOOKMYVACCINE_DATA": world.folder + "/two", "BOOKMYVACCINE_FIRST_START": "1"}, 0),
-                                  ({"XDG_DATA_HOME": "relative"}, 0), ({"XDG_DATA_HOME": "", "HOME": ""}, 3)):
+        for variables, status in (
+            ({"BOOKMYVACCINE_DATA": world.folder + "/one"}, 3),
+            ({"BOOKMYVACCINE_DATA": world.folder + "/two", "BOOKMYVACCINE_FIRST_START": "1"}, 0),
+            ({"XDG_DATA_HOME": "relative"}, 0),
+            ({"XDG_DATA_HOME": "", "HOME": ""}, 3),
+        ):
             with self.subTest(variables=variables):
-                done = subprocess.run([BINARY, "--json", "hospitals", "--limit", "1"], env=world.environment(**variables), cwd=world.folder,
-                                      capture_output=True, timeout=60, check=False)
+                done = subprocess.run(
+                    [BINARY, "--json", "hospitals", "--limit", "1"],
+                    env=world.environment(**variables),
+                    cwd=world.folder,
+                    capture_output=True,
+                    timeout=60,
+                    check=False,
+                )
                 self.assertEqual(done.returncode, status, done.stderr)
         self.assertTrue(os.path.isdir(world.folder + "/.local/share/bookmyvaccine"))
         self.assertFalse(os.path.exists(world.folder + "/relative"))
@@ -156,11 +189,24 @@ class Folders(Case):
         world = self.fresh(demo=False)
         for words in (("hospitals",), self.order("2026-12-08T10:00")):
             self.refused(2, "now-outside-demo", "--now", "2026-11-30T14:05:00Z", *words, world=world)
-        for now in ("", "tomorrow", "2026-11-30", "2026-11-30T14:05:00", "2026-02-29T00:00:00Z", "2026-11-30T25:00:00Z", "1" * 40):
+        for now in (
+            "",
+            "tomorrow",
+            "2026-11-30",
+            "2026-11-30T14:05:00",
+            "2026-02-29T00:00:00Z",
+            "2026-11-30T25:00:00Z",
+            "1" * 40,
+        ):
             with self.subTest(now=now):
                 self.fails(self.world.data, 2, "bad-value", "--now", now, "hospitals")
-        for now in ("9999-12-31T23:59:59Z", "9999-12-31T23:59:59-23:59", "0001-01-01T00:00:00Z", "0001-01-01T00:00:00+23:59",
-                    "2026-03-08T02:30:00-05:00"):
+        for now in (
+            "9999-12-31T23:59:59Z",
+            "9999-12-31T23:59:59-23:59",
+            "0001-01-01T00:00:00Z",
+            "0001-01-01T00:00:00+23:59",
+            "2026-03-08T02:30:00-05:00",
+        ):
             for words in (("hospitals", "--near", "Boston", "--limit", "3"), ("slots", TUFTS, "--days", "3", "--free")):
                 with self.subTest(now=now, words=words):
                     self.assertEqual(self.ask(self.world.data, "--now", now, *words).returncode, 0)
@@ -171,9 +217,15 @@ class Folders(Case):
         heading = "id,name,city,country,latitude,longitude,time_zone,mon,slot_minutes,capacity,vaccines\n"
         good = "xq-1,Our Hall,Lexington,US,42.44,-71.22,America/New_York,08:00-12:00,30,2,309\n"
         for content, status in (
-                (heading + good + "bad,Bad,Nowhere,US,420,-71.22,Mars/Olympus,25:00-12:00,0,2,309\n", 1), (heading + good + good, 1),
-                (heading + good.replace("Our", "Our \x1b[31m"), 1), (heading + good.replace("America/New_York", "../../etc/passwd"), 1),
-                ("", 3), ("\0\0\0", 3), ("id;name\n", 3), (b"\xff\xfe\x00", 3)):
+            (heading + good + "bad,Bad,Nowhere,US,420,-71.22,Mars/Olympus,25:00-12:00,0,2,309\n", 1),
+            (heading + good + good, 1),
+            (heading + good.replace("Our", "Our \x1b[31m"), 1),
+            (heading + good.replace("America/New_York", "../../etc/passwd"), 1),
+            ("", 3),
+            ("\0\0\0", 3),
+            ("id;name\n", 3),
+            (b"\xff\xfe\x00", 3),
+        ):
             with self.subTest(content=content[-40:]):
                 with open(path, "wb") as file:
                     file.write(content if isinstance(content, bytes) else content.encode())
@@ -185,45 +237,10 @@ class Folders(Case):
         self.refused(3, "file-unreadable", "import", "hospitals", world.folder, world=world)
         with open(path, "w", encoding="utf-8") as file:
             file.write(heading + good)
-        for words, expected in ((("--dry-run",), {"dryRun": True, "added": 1, "changed": 0, "unchanged": 0}),
-                                ((), {"dryRun": False, "added": 1, "changed": 0, "unchanged": 0}),
-                                ((), {"dryRun": False, "added": 0, "changed": 0, "unchanged": 1})):
+        for words, expected in (
+            (("--dry-run",), {"dryRun": True, "added": 1, "changed": 0, "unchanged": 0}),
+            ((), {"dryRun": False, "added": 1, "changed": 0, "unchanged": 0}),
+            ((), {"dryRun": False, "added": 0, "changed": 0, "unchanged": 1}),
+        ):
             self.assertEqual(world.json("import", "hospitals", path, *words), expected)
         self.assertTrue(world.json("slots", "xq-1", "--from", "2026-12-07")["slots"])
-
-
-class Demo(Case):
-    def everything(self, world):
-        hospitals = world.json("hospitals", "--near", "Boston", "--limit", "6")["hospitals"]
-        return [world.run("--json", "appointments", "--hospital", hospital["id"]).stdout for hospital in hospitals]
-
-    def test_the_same_seed_and_moment_make_the_same_people_and_another_seed_others(self):
-        def made(*words):
-            path = os.path.join(self.world.folder, "demo" + "".join(words))
-            done = start([BINARY, "--json", "--data", path, "--now", self.world.now, "init", "--demo", *words], self.world)
-            self.assertEqual(done.returncode, 0, done.stderr)
-            world = self.fresh()
-            shutil.rmtree(world.data)
-            shutil.copytree(path, world.data)
-            return json.loads(done.stdout), self.everything(world)
-        first, people = made()
-        self.assertEqual(people, self.everything(self.world))
-        second, others = made("--seed", "2")
-        self.assertEqual((first["demo"], first["seed"], second["seed"]), (True, 1, 2))
-        self.assertNotEqual(people, others)
-        self.assertTrue(1_000 < first["appointments"] < 5_000)
-
-    def test_a_fortnight_around_today_is_filled(self):
-        days = {appointment["start"][:10] for part in self.everything(self.world) for appointment in json.loads(part)["appointments"]}
-        self.assertTrue({"2026-11-23", "2026-11-30", "2026-12-01", "2026-12-04"} <= days)
-        self.assertTrue(all("2026-11-22" < day < "2026-12-08" for day in days), sorted(days))
-        self.assertIn(b"\xe0", b"".join(self.everything(self.world)), "names in other scripts")
-
-    def test_a_seed_is_a_number_and_needs_a_demo(self):
-        path = self.world.folder + "/never"
-        for code, words in (("usage", ("--seed", "3")), ("bad-value", ("--demo", "--seed", "-1")), ("bad-value", ("--demo", "--seed", "x")),
-                            ("bad-value", ("--demo", "--seed", "9" * 30)), ("usage", ("--now", self.world.now)), ("extra-argument", ("x",))):
-            with self.subTest(words=words):
-                done = start([BINARY, "--json", "--data", path, "init", *words], self.world)
-                self.assertEqual((done.returncode, json.loads(done.stderr)["error"]["code"]), (2, code))
-        self.assertFalse(os.path.exists(path))

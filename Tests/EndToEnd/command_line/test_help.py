@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Help, manual page, completions, and what is said about mistyped commands."""
+
 import os
 import re
 import shutil
@@ -9,11 +10,18 @@ import unittest
 from .case import Case, start
 
 COMMANDS = {
-    "hospitals": "--near --within --search --vaccine --limit", "slots": "--from --days --vaccine --free",
+    "hospitals": "--near --within --search --vaccine --limit",
+    "slots": "--from --days --vaccine --free",
     "book": "--hospital --at --vaccine --name --born --phone --email --with --request-id",
-    "appointments": "--code --born --name --phone --email --hospital --on", "show": "--born", "reschedule": "--born --at --hospital",
-    "cancel": "--born --reason", "qr": "--born --format --output --invert", "init": "--demo --seed", "import hospitals": "--dry-run",
-    "help": "--man --completions"}
+    "appointments": "--code --born --name --phone --email --hospital --on",
+    "show": "--born",
+    "reschedule": "--born --at --hospital",
+    "cancel": "--born --reason",
+    "qr": "--born --format --output --invert",
+    "init": "--demo --seed",
+    "import hospitals": "--dry-run",
+    "help": "--man --completions",
+}
 EVERYWHERE = "--data --json --now --help --version".split()
 SCREENS = "--kiosk --idle --plain --theme".split()
 
@@ -37,7 +45,15 @@ class Help(Case):
     def test_the_programs_own_help_lists_commands_options_exits_and_variables(self):
         text = self.plain("--help")
         self.assertEqual(text, self.help())
-        for word in (*COMMANDS, *EVERYWHERE, *SCREENS, "BOOKMYVACCINE_DATA", "BOOKMYVACCINE_SHARE", "BOOKMYVACCINE_FIRST_START", "NO_COLOR"):
+        for word in (
+            *COMMANDS,
+            *EVERYWHERE,
+            *SCREENS,
+            "BOOKMYVACCINE_DATA",
+            "BOOKMYVACCINE_SHARE",
+            "BOOKMYVACCINE_FIRST_START",
+            "NO_COLOR",
+        ):
             self.assertRegex(text, rf"(?m)^  {word}\b")
         for status in "0123":
             self.assertRegex(text, rf"(?m)^  {status}  [A-Z]")
@@ -49,9 +65,17 @@ class Help(Case):
         self.assertRegex(self.plain("--version"), r"^bookmyvaccine \d+\.\d+\.\d+\n$")
 
     def test_mistyped_commands_and_options_are_answered_with_the_nearest(self):
-        for words, meant in ((("hospital",), "hospitals"), (("boook",), "book"), (("slot",), "slots"), (("resch",), "reschedule"),
-                             (("hospitals", "--nere", "x"), "--near"), (("book", "--hospial", "x"), "--hospital"),
-                             (("--kiosc",), "--kiosk"), (("import",), "import hospitals"), (("import", "hopsitals"), "import hospitals")):
+        for words, meant in (
+            (("hospital",), "hospitals"),
+            (("boook",), "book"),
+            (("slot",), "slots"),
+            (("resch",), "reschedule"),
+            (("hospitals", "--nere", "x"), "--near"),
+            (("book", "--hospial", "x"), "--hospital"),
+            (("--kiosc",), "--kiosk"),
+            (("import",), "import hospitals"),
+            (("import", "hopsitals"), "import hospitals"),
+        ):
             with self.subTest(words=words):
                 done = self.world.run("--json", *words)
                 self.assertEqual(done.returncode, 2)
@@ -59,19 +83,33 @@ class Help(Case):
 
     def test_words_that_mean_nothing_are_refused(self):
         for code, words in (
-                ("unknown-command", ("",)), ("unknown-command", ("\x1b[2J",)), ("unknown-command", ("frobnicate" * 500,)),
-                ("unknown-command", ("help", "frobnicate")), ("unknown-option", ("-x",)), ("unknown-option", ("--x",)),
-                ("unknown-command", ("--", "--x")), ("unknown-option", ("--\u0301",)), ("unknown-option", ("---",)), ("usage", ("--data",)),
-                ("usage", ("--version=1",)), ("usage", ("help", "--man", "--completions", "bash")), ("bad-value", ("help", "--completions", "tcsh")),
-                ("usage", ())):
+            ("unknown-command", ("",)),
+            ("unknown-command", ("\x1b[2J",)),
+            ("unknown-command", ("frobnicate" * 500,)),
+            ("unknown-command", ("help", "frobnicate")),
+            ("unknown-option", ("-x",)),
+            ("unknown-option", ("--x",)),
+            ("unknown-command", ("--", "--x")),
+            ("unknown-option", ("--\u0301",)),
+            ("unknown-option", ("---",)),
+            ("usage", ("--data",)),
+            ("usage", ("--version=1",)),
+            ("usage", ("help", "--man", "--completions", "bash")),
+            ("bad-value", ("help", "--completions", "tcsh")),
+            ("usage", ()),
+        ):
             with self.subTest(words=words):
                 self.refused(2, code, *words)
 
     def test_what_the_screens_are_told_is_looked_at_first(self):
         for words, message in (
-                (("--kiosk", "--plain"), "--plain and --kiosk exclude each other."), (("--idle", "5"), "--idle says nothing without --kiosk."),
-                (("--kiosk", "--idle", "0"), "from 1 to 3600, not “0”"), (("--kiosk", "--idle", "3601"), "from 1 to 3600"),
-                (("--kiosk", "--idle", "9" * 40), "from 1 to 3600"), (("--theme", "pink"), "light, dark, contrast or auto, not “pink”")):
+            (("--kiosk", "--plain"), "--plain and --kiosk exclude each other."),
+            (("--idle", "5"), "--idle says nothing without --kiosk."),
+            (("--kiosk", "--idle", "0"), "from 1 to 3600, not “0”"),
+            (("--kiosk", "--idle", "3601"), "from 1 to 3600"),
+            (("--kiosk", "--idle", "9" * 40), "from 1 to 3600"),
+            (("--theme", "pink"), "light, dark, contrast or auto, not “pink”"),
+        ):
             with self.subTest(words=words):
                 self.assertIn(message, self.plain(*words, status=2))
 
@@ -85,7 +123,12 @@ class Help(Case):
     @unittest.skipUnless(shutil.which("groff"), "groff is not here")
     def test_the_manual_page_has_every_option_and_no_warning(self):
         source = self.help("--man")
-        done = subprocess.run(["groff", "-K", "utf8", "-man", "-Tutf8", "-P-cbou", "-ww"], input=source.encode(), capture_output=True, check=False)
+        done = subprocess.run(
+            ["groff", "-K", "utf8", "-man", "-Tutf8", "-P-cbou", "-ww"],
+            input=source.encode(),
+            capture_output=True,
+            check=False,
+        )
         self.assertEqual((done.returncode, done.stderr), (0, b""))
         text = done.stdout.decode()
         # What is there to be copied comes whole, quotation marks too.
@@ -98,17 +141,28 @@ class Help(Case):
 
 class Completions(Case):
     CASES = (
-        (("",), {"hospitals", "book", "import", "help", "--kiosk", "--data"}), (("ho",), {"hospitals"}), (("--k",), {"--kiosk"}),
-        (("hospitals", "--"), set(COMMANDS["hospitals"].split() + EVERYWHERE)), (("hospitals", "--near", ""), set()),
-        (("qr", "X", "--format", ""), {"blocks", "full", "ascii", "png", "svg"}), (("import", ""), {"hospitals"}),
-        (("import", "hospitals", "--d"), {"--dry-run", "--data"}), (("--theme", ""), {"light", "dark", "contrast", "auto"}),
-        (("help", "re"), {"reschedule"}), (("--data", "/us"), {"/usr"}), (("--data", "/x", "sl"), {"slots"}))
+        (("",), {"hospitals", "book", "import", "help", "--kiosk", "--data"}),
+        (("ho",), {"hospitals"}),
+        (("--k",), {"--kiosk"}),
+        (("hospitals", "--"), set(COMMANDS["hospitals"].split() + EVERYWHERE)),
+        (("hospitals", "--near", ""), set()),
+        (("qr", "X", "--format", ""), {"blocks", "full", "ascii", "png", "svg"}),
+        (("import", ""), {"hospitals"}),
+        (("import", "hospitals", "--d"), {"--dry-run", "--data"}),
+        (("--theme", ""), {"light", "dark", "contrast", "auto"}),
+        (("help", "re"), {"reschedule"}),
+        (("--data", "/us"), {"/usr"}),
+        (("--data", "/x", "sl"), {"slots"}),
+    )
 
     def test_bash_completes_commands_options_and_values(self):
         script = self.plain("help", "--completions", "bash")
         for words, expected in self.CASES:
             with self.subTest(words=words):
-                line = script + 'COMP_WORDS=(bookmyvaccine "$@"); COMP_CWORD=$#; _bookmyvaccine; printf "%s\\n" "${COMPREPLY[@]}"\n'
+                line = (
+                    script
+                    + 'COMP_WORDS=(bookmyvaccine "$@"); COMP_CWORD=$#; _bookmyvaccine; printf "%s\\n" "${COMPREPLY[@]}"\n'
+                )
                 done = subprocess.run(["bash", "-c", line, "-", *words], capture_output=True, check=True)
                 found = set(done.stdout.decode().split())
                 self.assertEqual(done.stderr, b"")
@@ -125,8 +179,13 @@ class Completions(Case):
                 continue
             with self.subTest(words=words):
                 line = f"source {path}; complete -C 'bookmyvaccine {' '.join(words)}'"
-                done = subprocess.run(["fish", "--no-config", "-c", line], env=self.world.environment(), cwd=self.world.folder,
-                                      capture_output=True, check=True)
+                done = subprocess.run(
+                    ["fish", "--no-config", "-c", line],
+                    env=self.world.environment(),
+                    cwd=self.world.folder,
+                    capture_output=True,
+                    check=True,
+                )
                 self.assertEqual({row.split("\t")[0] for row in done.stdout.decode().splitlines()}, expected)
                 self.assertEqual(done.stderr, b"")
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """`hospitals`: places, points, bounds."""
+
 import json
 
 from .case import Case
@@ -23,16 +24,42 @@ class Hospitals(Case):
                 self.assertLess(found[0]["distanceKm"], 20_100)
 
     def test_what_is_no_point_is_refused_and_never_taken_for_a_postal_code(self):
-        for text in ("91,0", "0,181", "-90.1,0", "42.36,", ",", ",,", "42,36,-71,06", "42.36,-71.06,1", "nan,nan",
-                     "inf,0", "1e400,0", "0x10,5", "1e1,5", "91.0 0.0", "", " ", "12,345"):
+        for text in (
+            "91,0",
+            "0,181",
+            "-90.1,0",
+            "42.36,",
+            ",",
+            ",,",
+            "42,36,-71,06",
+            "42.36,-71.06,1",
+            "nan,nan",
+            "inf,0",
+            "1e400,0",
+            "0x10,5",
+            "1e1,5",
+            "91.0 0.0",
+            "",
+            " ",
+            "12,345",
+        ):
             with self.subTest(text=text):
                 self.refused(2, "bad-value", "hospitals", "--near", text)
 
     def test_places_are_known_by_name_in_any_script_by_postal_code_and_with_their_region(self):
         for text, hospital in (
-                ("Boston", "Boston"), ("boston, ma", "Boston"), ("BOSTON, Massachusetts", "Boston"), ("02111", "Boston"),
-                ("札幌", "札幌市"), ("Sapporo", "札幌市"), ("060-0001", "札幌市"), ("Saint-Étienne", "Saint-Étienne"),
-                ("saint etienne", "Saint-Étienne"), ("San Fransisco", "San Francisco"), ("Boston, UK", "Boston")):
+            ("Boston", "Boston"),
+            ("boston, ma", "Boston"),
+            ("BOSTON, Massachusetts", "Boston"),
+            ("02111", "Boston"),
+            ("札幌", "札幌市"),
+            ("Sapporo", "札幌市"),
+            ("060-0001", "札幌市"),
+            ("Saint-Étienne", "Saint-Étienne"),
+            ("saint etienne", "Saint-Étienne"),
+            ("San Fransisco", "San Francisco"),
+            ("Boston, UK", "Boston"),
+        ):
             with self.subTest(text=text):
                 self.assertEqual(self.near(text, "--limit", "1")[0]["city"], hospital)
         self.assertEqual(self.near("Boston, UK", "--limit", "1")[0]["country"], "GB")
@@ -54,8 +81,9 @@ class Hospitals(Case):
 
     def test_numbers_out_of_bounds_are_refused(self):
         for option, values in (
-                ("--within", ("0", "-1", "nan", "inf", "20101", "0x10", "1e3", "5km", "", "٣")),
-                ("--limit", ("0", "-1", "10001", "9" * 40, "1.5", "", " 5", "٣", "0x5", "1e2"))):
+            ("--within", ("0", "-1", "nan", "inf", "20101", "0x10", "1e3", "5km", "", "٣")),
+            ("--limit", ("0", "-1", "10001", "9" * 40, "1.5", "", " 5", "٣", "0x5", "1e2")),
+        ):
             for value in values:
                 with self.subTest(option=option, value=value):
                     self.refused(2, "bad-value", "hospitals", "--near", "Boston", option, value)
@@ -69,17 +97,28 @@ class Hospitals(Case):
         self.assertEqual(len(self.world.json("hospitals")["hospitals"]), 20)
 
     def test_a_vaccine_is_meant_by_code_or_name(self):
-        codes = {text: json.dumps(self.world.json("hospitals", "--near", "Boston", "--limit", "5", "--vaccine", text))
-                 for text in ("03", "3", "MMR", "mmr")}
+        codes = {
+            text: json.dumps(self.world.json("hospitals", "--near", "Boston", "--limit", "5", "--vaccine", text))
+            for text in ("03", "3", "MMR", "mmr")
+        }
         self.assertEqual(len(set(codes.values())), 1)
-        for text, code in (("999", "unknown-vaccine"), ("0", "unknown-vaccine"), ("", "unknown-vaccine"), ("\x1b[2J", "unknown-vaccine"),
-                           ("COVID", "ambiguous-vaccine")):
+        for text, code in (
+            ("999", "unknown-vaccine"),
+            ("0", "unknown-vaccine"),
+            ("", "unknown-vaccine"),
+            ("\x1b[2J", "unknown-vaccine"),
+            ("COVID", "ambiguous-vaccine"),
+        ):
             with self.subTest(text=text):
                 self.refused(2, code, "hospitals", "--vaccine", text)
 
     def test_a_search_finds_by_words_in_any_script_and_never_fails(self):
-        for text, name in (("mass gen", "Massachusetts General Hospital"), ("tufts", "Tufts Medical Center"),
-                           ("Massachusets General", "Massachusetts General Hospital"), ("ＪＲ札幌", "ＪＲ札幌病院")):
+        for text, name in (
+            ("mass gen", "Massachusetts General Hospital"),
+            ("tufts", "Tufts Medical Center"),
+            ("Massachusets General", "Massachusetts General Hospital"),
+            ("ＪＲ札幌", "ＪＲ札幌病院"),
+        ):
             with self.subTest(text=text):
                 found = self.world.json("hospitals", "--search", text)["hospitals"]
                 self.assertIn(name, [hospital["name"] for hospital in found])
@@ -93,5 +132,5 @@ class Hospitals(Case):
         self.assertIn("Boston, Massachusetts: 8 of", lines[0])
         heading = lines[2]
         for line in lines[3:]:
-            self.assertRegex(line[heading.index("Id"):], r"^us-\d+$")
+            self.assertRegex(line[heading.index("Id") :], r"^us-\d+$")
             self.assertEqual(line[heading.index("Id") - 1], " ")

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """`book` line by line, as a screen reader or a teletype has it."""
+
 import os
 import pty
 import re
@@ -16,7 +17,12 @@ class Conversation:
     def __init__(self, world, *words, **variables):
         self.ours, theirs = pty.openpty()
         self.program = subprocess.Popen(
-            world.command(*words), env=world.environment(**{"TERM": "dumb", **variables}), stdin=theirs, stdout=theirs, stderr=theirs)
+            world.command(*words),
+            env=world.environment(**{"TERM": "dumb", **variables}),
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+        )
         os.close(theirs)
         self.text = ""
 
@@ -58,12 +64,29 @@ class Interview(Case):
         return re.findall(r"Code {6}(\w{5}-\w{5}-\w{5})", text)
 
     def test_a_booking_is_completed_question_by_question(self):
-        for words, variables in ((("book",), {}), (("book", "--plain"), {"TERM": "xterm-256color"}), (("--plain",), {}),
-                                 (("book",), {"TERM": "xterm-256color"})):
+        for words, variables in (
+            (("book",), {}),
+            (("book", "--plain"), {"TERM": "xterm-256color"}),
+            (("--plain",), {}),
+            (("book",), {"TERM": "xterm-256color"}),
+        ):
             with self.subTest(words=words):
                 name = f"Talks {len(words)} {len(variables)} {words[0].strip('-')}"
-                text, status = self.talk("Boston", "4", "3", "2026-12-09", "10:00", name, "1950-04-30", "617 555 0142", "me@example.org", "no",
-                                         "yes", words=words, **variables)
+                text, status = self.talk(
+                    "Boston",
+                    "4",
+                    "3",
+                    "2026-12-09",
+                    "10:00",
+                    name,
+                    "1950-04-30",
+                    "617 555 0142",
+                    "me@example.org",
+                    "no",
+                    "yes",
+                    words=words,
+                    **variables,
+                )
                 self.assertEqual(status, 0, text)
                 self.assertIn("Booked.", text)
                 self.assertIn("##############", text)
@@ -77,15 +100,73 @@ class Interview(Case):
 
     def test_every_wrong_answer_is_explained_and_asked_again(self):
         text, status = self.talk(
-            "", "qqqqqqqq", "tufts medical", "0", "2", "-1", "x", "9" * 40, "", "1", "0", "zzz", "MMR", "x", "2026-02-29", "2026-12-25", "2020-01-01",
-            "2026-12-10", "25:00", "10:07", "999", "10:00", "", "\x1b[31mRed", "Tab\tTab", "a\u200bb", b"caf\xe9\n", "Zoë Wrong", "", "30.4.1950",
-            "1999-02-30", "2999-01-01", "1850-01-01", "1950-04-30", "abc", "1", "", "x@", "", "maybe", "yes", "Kim Wrong", "2015-01-01", "no", "perhaps",
-            "yes")
+            "",
+            "qqqqqqqq",
+            "tufts medical",
+            "0",
+            "2",
+            "-1",
+            "x",
+            "9" * 40,
+            "",
+            "1",
+            "0",
+            "zzz",
+            "MMR",
+            "x",
+            "2026-02-29",
+            "2026-12-25",
+            "2020-01-01",
+            "2026-12-10",
+            "25:00",
+            "10:07",
+            "999",
+            "10:00",
+            "",
+            "\x1b[31mRed",
+            "Tab\tTab",
+            "a\u200bb",
+            b"caf\xe9\n",
+            "Zoë Wrong",
+            "",
+            "30.4.1950",
+            "1999-02-30",
+            "2999-01-01",
+            "1850-01-01",
+            "1950-04-30",
+            "abc",
+            "1",
+            "",
+            "x@",
+            "",
+            "maybe",
+            "yes",
+            "Kim Wrong",
+            "2015-01-01",
+            "no",
+            "perhaps",
+            "yes",
+        )
         self.assertEqual(status, 0, text)
-        for words in ("Type where you want to go", "No town and no hospital is called that.", "Type 1, the only one there is.", "Type a number from 1 to 20.",
-                      "Nothing is free on Friday 25 December 2026.", "No free slot begins at 25:00.", "The name is empty", "U+001B", "U+0009", "U+200B",
-                      "UTF-8", "That is not a day.", "2999-01-01 cannot be.", "1850-01-01 cannot be.", "5 to 20 digits", "name@example.org",
-                      "Type yes or no."):
+        for words in (
+            "Type where you want to go",
+            "No town and no hospital is called that.",
+            "Type 1, the only one there is.",
+            "Type a number from 1 to 20.",
+            "Nothing is free on Friday 25 December 2026.",
+            "No free slot begins at 25:00.",
+            "The name is empty",
+            "U+001B",
+            "U+0009",
+            "U+200B",
+            "UTF-8",
+            "That is not a day.",
+            "2999-01-01 cannot be.",
+            "1850-01-01 cannot be.",
+            "5 to 20 digits",
+            "name@example.org",
+            "Type yes or no.",
+        ):
             self.assertIn(words, text)
         self.assertEqual(len(self.codes(text)), 2)
         self.assertEqual(text.count("\nVaccines at "), 1, "a list is not read out twice")
@@ -103,7 +184,12 @@ class Interview(Case):
         self.assertEqual((status, len(self.codes(text))), (0, 1))
 
     def test_the_end_of_the_input_books_nothing(self):
-        for answers in ((), ("Boston",), ("Boston", "4", "3", "2", "1"), ("Boston", "4", "3", "2", "1", "Ends", "1950-04-30", "", "", "no")):
+        for answers in (
+            (),
+            ("Boston",),
+            ("Boston", "4", "3", "2", "1"),
+            ("Boston", "4", "3", "2", "1", "Ends", "1950-04-30", "", "", "no"),
+        ):
             with self.subTest(answers=answers):
                 text, status = self.talk(*answers, b"\x04")
                 self.assertEqual(status, 0, text)
@@ -111,14 +197,34 @@ class Interview(Case):
 
     def test_answers_may_come_through_a_pipe_where_that_is_asked_for(self):
         answers = "Boston\n4\n3\n2026-12-11\n10:00\nPiped\n1950-04-30\n\n\nno\nyes\n"
-        done = subprocess.run(self.world.command("book", "--plain"), env=self.world.environment(), input=answers.encode(), capture_output=True,
-                              timeout=60, check=False)
+        done = subprocess.run(
+            self.world.command("book", "--plain"),
+            env=self.world.environment(),
+            input=answers.encode(),
+            capture_output=True,
+            timeout=60,
+            check=False,
+        )
         self.assertEqual((done.returncode, done.stderr), (0, b""))
         self.assertEqual(len(self.codes(done.stdout.decode())), 1)
-        for nonsense in (b"", b"\0\0\0\n" * 50, b"\xff" * 5000, b"x" * 200_000, b"back\n" * 500, b"\n" * 500, b"more\n" * 50):
+        for nonsense in (
+            b"",
+            b"\0\0\0\n" * 50,
+            b"\xff" * 5000,
+            b"x" * 200_000,
+            b"back\n" * 500,
+            b"\n" * 500,
+            b"more\n" * 50,
+        ):
             with self.subTest(nonsense=nonsense[:10]):
-                done = subprocess.run(self.world.command("book", "--plain"), env=self.world.environment(), input=nonsense, capture_output=True,
-                                      timeout=60, check=False)
+                done = subprocess.run(
+                    self.world.command("book", "--plain"),
+                    env=self.world.environment(),
+                    input=nonsense,
+                    capture_output=True,
+                    timeout=60,
+                    check=False,
+                )
                 self.assertEqual(done.returncode, 0, done.stderr)
                 self.assertIn(b"Nothing was booked.", done.stdout)
 
@@ -155,7 +261,9 @@ class Interview(Case):
         self.world.json(*self.order("2026-12-16T10:00", "Late", "1980-01-01"))
 
     def test_a_locale_without_letters_beyond_ascii_is_readable(self):
-        text, status = self.talk("Sapporo", "1", "3", "2026-12-17", "1", "Zoë Őß", "1950-04-30", "", "", "no", "yes", LC_ALL="C")
+        text, status = self.talk(
+            "Sapporo", "1", "3", "2026-12-17", "1", "Zoë Őß", "1950-04-30", "", "", "no", "yes", LC_ALL="C"
+        )
         self.assertEqual(status, 0, text)
         output = text.replace("Zoë Őß", "", 1)
         self.assertTrue(output.isascii(), [letter for letter in output if not letter.isascii()])

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Names of every kind: they go in, and come back byte for byte, or are refused with the reason."""
+
 import csv
 import ctypes
 import json
@@ -13,13 +14,69 @@ from .case import HARMFUL, SHARED, TUFTS, Case, start
 
 REFUSED = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\u200b\ufffd]")
 KEPT = (
-    "-Test", "--x", "--name", "--", "=", "@file", "+1", "'", '"', "\\", "\\n\\t\\u001b", "$(id) `id`; rm -rf ~", "%00%n%s",
-    "null", "NaN", "0", "1e3", "<script>alert(1)</script>", "Robert'); DROP TABLE patients;--", "../../etc/passwd", "{}", "[]",
-    "O'Neil, Jr.,", "a,2000-01-01", "\u0301Begins with a mark", "Ends with a sign \u0600", "Nguye\u0302\u0303n Thi\u0323 A\u0301nh",
-    "e" + "\u0301" * 8, "می\u200cخواهم", "क\u094d\u200dष", "👩🏽\u200d⚕️ Test", "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
-    "\u2028line", "par\u2029a", "\ufeffbom", "soft\u00adhyphen", "Left\u200eRight\u200f", "\u061cmark", "word\u2060joiner",
-    "ﷺ", "İstanbul ıI", "ǅ", "ﬀ", "𝔍𝔬𝔢 𝕯", "\ue000 private", "\U0010fffd", "葛󠄀城", "ཧཱུྃ", "ᄒ" + "ᅩ" + "ᆼ", "ｶﾞ", "Ⅷ", "½",
-    "n" * 120, "字" * 120, "ß" * 120, "a\u00a0b", "c\u3000d", "🤦" * 60, "Αα Ωω", "שָׁלוֹם", "مُحَمَّد", "ا" * 120)
+    "-Test",
+    "--x",
+    "--name",
+    "--",
+    "=",
+    "@file",
+    "+1",
+    "'",
+    '"',
+    "\\",
+    "\\n\\t\\u001b",
+    "$(id) `id`; rm -rf ~",
+    "%00%n%s",
+    "null",
+    "NaN",
+    "0",
+    "1e3",
+    "<script>alert(1)</script>",
+    "Robert'); DROP TABLE patients;--",
+    "../../etc/passwd",
+    "{}",
+    "[]",
+    "O'Neil, Jr.,",
+    "a,2000-01-01",
+    "\u0301Begins with a mark",
+    "Ends with a sign \u0600",
+    "Nguye\u0302\u0303n Thi\u0323 A\u0301nh",
+    "e" + "\u0301" * 8,
+    "می\u200cخواهم",
+    "क\u094d\u200dष",
+    "👩🏽\u200d⚕️ Test",
+    "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
+    "\u2028line",
+    "par\u2029a",
+    "\ufeffbom",
+    "soft\u00adhyphen",
+    "Left\u200eRight\u200f",
+    "\u061cmark",
+    "word\u2060joiner",
+    "ﷺ",
+    "İstanbul ıI",
+    "ǅ",
+    "ﬀ",
+    "𝔍𝔬𝔢 𝕯",
+    "\ue000 private",
+    "\U0010fffd",
+    "葛󠄀城",
+    "ཧཱུྃ",
+    "ᄒ" + "ᅩ" + "ᆼ",
+    "ｶﾞ",
+    "Ⅷ",
+    "½",
+    "n" * 120,
+    "字" * 120,
+    "ß" * 120,
+    "a\u00a0b",
+    "c\u3000d",
+    "🤦" * 60,
+    "Αα Ωω",
+    "שָׁלוֹם",
+    "مُحَمَّد",
+    "ا" * 120,
+)
 
 
 class Names(Case):
@@ -57,11 +114,26 @@ class Names(Case):
 
     def test_names_that_could_do_harm_are_refused_with_the_reason(self):
         for name, reason in (
-                ("", "is empty"), (" \u3000", "is empty"), ("\x1b[31mRed\x1b[0m", "U+001B"), ("\x1b]0;title\x07", "U+001B"),
-                ("Tab\tTab", "U+0009"), ("Line\nbreak", "U+000A"), ("\rback", "U+000D"), ("bell\x07", "U+0007"), ("x\x7f", "U+007F"),
-                ("c1\x9b31m", "U+009B"), ("nel\x85", "U+0085"), ("Test \u202eabc", "U+202E"), ("\u2066x\u2069", "U+2066"),
-                ("Anna\u200bTest", "U+200B"), ("a\ufffdb", "UTF-8"), ("e" + "\u0301" * 9, "more than 8 marks"),
-                ("n" * 121, "longer than 120"), ("🤦" * 121, "longer than 120"), ("x" * 100_000, "longer than 120")):
+            ("", "is empty"),
+            (" \u3000", "is empty"),
+            ("\x1b[31mRed\x1b[0m", "U+001B"),
+            ("\x1b]0;title\x07", "U+001B"),
+            ("Tab\tTab", "U+0009"),
+            ("Line\nbreak", "U+000A"),
+            ("\rback", "U+000D"),
+            ("bell\x07", "U+0007"),
+            ("x\x7f", "U+007F"),
+            ("c1\x9b31m", "U+009B"),
+            ("nel\x85", "U+0085"),
+            ("Test \u202eabc", "U+202E"),
+            ("\u2066x\u2069", "U+2066"),
+            ("Anna\u200bTest", "U+200B"),
+            ("a\ufffdb", "UTF-8"),
+            ("e" + "\u0301" * 9, "more than 8 marks"),
+            ("n" * 121, "longer than 120"),
+            ("🤦" * 121, "longer than 120"),
+            ("x" * 100_000, "longer than 120"),
+        ):
             with self.subTest(reason=reason, name=name[:10]):
                 for more in (name,), ("Fine", "1980-05-05", "--with", name + ",2000-01-01"):
                     error = self.refused(2, "bad-value", *self.order("2026-12-22T10:00", *more))
@@ -87,8 +159,20 @@ class Names(Case):
 
         def columns(text):
             return sum(libc.wcwidth(ctypes.c_uint32(ord(letter))) for letter in text)
+
         world = self.fresh()
-        names = ["Plain", "張測試", "Ｔｅｓｔ", "e\u0301e", "مُحَمَّد", "葛󠄀城 試", "a\u200db", "Nguye\u0302\u0303n", "👩🏽\u200d⚕️ T", "ﾊﾝ"]
+        names = [
+            "Plain",
+            "張測試",
+            "Ｔｅｓｔ",
+            "e\u0301e",
+            "مُحَمَّد",
+            "葛󠄀城 試",
+            "a\u200db",
+            "Nguye\u0302\u0303n",
+            "👩🏽\u200d⚕️ T",
+            "ﾊﾝ",
+        ]
         for number, name in enumerate(names):
             world.json(*self.order(f"2026-12-22T1{number // 3}:00", name, "1980-05-05"))
         lines = self.plain("appointments", "--hospital", TUFTS, "--on", "2026-12-22", world=world).splitlines()

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """`qr`: every way to draw a code, every way out."""
+
 import json
 import os
 import pty
@@ -27,7 +28,7 @@ class QRCodes(Case):
 
     def modules(self, text, dark):
         """Dark and light squares of a drawing whose every square is two columns wide."""
-        return [[line[at:at + 2] == dark * 2 for at in range(0, len(line), 2)] for line in text]
+        return [[line[at : at + 2] == dark * 2 for at in range(0, len(line), 2)] for line in text]
 
     def test_full_blocks_and_number_signs_draw_the_same_squares(self):
         full = self.draw("--format", "full").decode().splitlines()
@@ -72,14 +73,20 @@ class QRCodes(Case):
 
     @unittest.skipUnless(shutil.which("zbarimg"), "zbarimg is not here")
     def test_a_scanner_reads_the_picture(self):
-        read = subprocess.run(["zbarimg", "-q", "--raw", "--nodbus", "-"], input=self.draw("--format", "png"),
-                              capture_output=True, check=False)
+        read = subprocess.run(
+            ["zbarimg", "-q", "--raw", "--nodbus", "-"],
+            input=self.draw("--format", "png"),
+            capture_output=True,
+            check=False,
+        )
         self.assertEqual(read.stdout.decode().strip(), self.booked["qr"])
 
     def test_the_document_holds_the_code_and_the_drawing(self):
         document = self.world.json(*self.opened, "--format", "ascii")
-        self.assertEqual((document["code"], document["qr"], document["format"], document["output"]),
-                         (self.booked["code"], self.booked["qr"], "ascii", None))
+        self.assertEqual(
+            (document["code"], document["qr"], document["format"], document["output"]),
+            (self.booked["code"], self.booked["qr"], "ascii", None),
+        )
         self.assertEqual(document["drawing"] + self.booked["code"] + "\n", self.draw("--format", "ascii").decode())
         path = os.path.join(self.world.folder, "json.png")
         document = self.world.json(*self.opened, "--output", path)
@@ -88,11 +95,18 @@ class QRCodes(Case):
     def test_what_cannot_be_drawn_is_refused_with_the_way_out(self):
         folder = self.world.folder
         for status, code, words in (
-                (2, "bad-value", ("--format", "gif")), (2, "bad-value", ("--format", "")), (2, "picture-unknown", ("--output", "code.JPG")),
-                (2, "picture-unknown", ("--output", "a.b/code.pdf")), (2, "cannot-invert", ("--format", "svg", "--invert")),
-                (2, "cannot-invert", ("--output", "x.png", "--invert")), (2, "bad-value", ("--output", "")),
-                (3, "file-unwritable", ("--output", folder)), (3, "file-unwritable", ("--output", folder + "/none/x.svg")),
-                (3, "file-unwritable", ("--output", "/dev/full")), (2, "missing-argument", ("--format", "png"))):
+            (2, "bad-value", ("--format", "gif")),
+            (2, "bad-value", ("--format", "")),
+            (2, "picture-unknown", ("--output", "code.JPG")),
+            (2, "picture-unknown", ("--output", "a.b/code.pdf")),
+            (2, "cannot-invert", ("--format", "svg", "--invert")),
+            (2, "cannot-invert", ("--output", "x.png", "--invert")),
+            (2, "bad-value", ("--output", "")),
+            (3, "file-unwritable", ("--output", folder)),
+            (3, "file-unwritable", ("--output", folder + "/none/x.svg")),
+            (3, "file-unwritable", ("--output", "/dev/full")),
+            (2, "missing-argument", ("--format", "png")),
+        ):
             with self.subTest(words=words):
                 self.refused(status, code, *self.opened, *words)
         self.assertFalse(os.path.exists("x.png"))
@@ -100,8 +114,13 @@ class QRCodes(Case):
     def on_a_terminal(self, *words, **variables):
         """What a command writes when its output is a terminal, and how it ends."""
         ours, theirs = pty.openpty()
-        done = subprocess.Popen(self.world.command(*words), env=self.world.environment(**variables), stdin=subprocess.DEVNULL,
-                                stdout=theirs, stderr=subprocess.PIPE)
+        done = subprocess.Popen(
+            self.world.command(*words),
+            env=self.world.environment(**variables),
+            stdin=subprocess.DEVNULL,
+            stdout=theirs,
+            stderr=subprocess.PIPE,
+        )
         os.close(theirs)
         output = b""
         while True:
@@ -123,8 +142,11 @@ class QRCodes(Case):
 
     def test_on_a_terminal_both_colours_are_forced(self):
         for variables, wanted, unwanted in (
-                ({}, "\x1b[38;5;16", "##"), ({"NO_COLOR": "1"}, "\x1b[7m", "38;5"), ({"TERM": "dumb"}, "##", "\x1b"),
-                ({"LC_ALL": "C"}, "##", "▀")):
+            ({}, "\x1b[38;5;16", "##"),
+            ({"NO_COLOR": "1"}, "\x1b[7m", "38;5"),
+            ({"TERM": "dumb"}, "##", "\x1b"),
+            ({"LC_ALL": "C"}, "##", "▀"),
+        ):
             with self.subTest(variables=variables):
                 status, output, _ = self.on_a_terminal(*self.opened, **variables)
                 self.assertEqual(status, 0)
@@ -134,7 +156,12 @@ class QRCodes(Case):
                 self.assertTrue(all("\x1b" not in line or line.endswith("\x1b[0m") for line in output.splitlines()))
 
     def test_nothing_but_a_drawing_holds_an_escape_sequence(self):
-        for words in (("hospitals", "--near", "Boston"), ("slots", "Tufts", "--days", "1"), ("show", *self.opened[1:]), ("--help",)):
+        for words in (
+            ("hospitals", "--near", "Boston"),
+            ("slots", "Tufts", "--days", "1"),
+            ("show", *self.opened[1:]),
+            ("--help",),
+        ):
             with self.subTest(words=words):
                 status, output, _ = self.on_a_terminal(*words)
                 self.assertEqual(status, 0)
@@ -149,14 +176,30 @@ class Output(Case):
 
         def sizes():
             return [os.path.getsize(os.path.join(self.world.data, name)) for name in files]
+
         before = sizes()
         for which, status in (((1,), 3), ((1, 2), 3), ((0,), 0), ((0, 1, 2), 3)):
-            for words in (("hospitals", "--limit", "3"), ("--json", "slots", "Tufts", "--days", "1"), ("show", "x", "--born", "x")):
+            for words in (
+                ("hospitals", "--limit", "3"),
+                ("--json", "slots", "Tufts", "--days", "1"),
+                ("show", "x", "--born", "x"),
+            ):
                 with self.subTest(which=which, words=words):
                     devnull = os.open(os.devnull, os.O_WRONLY)
                     done = subprocess.run(
-                        ["bash", "-c", '"$@" ' + " ".join(f"{number}>&-" for number in which), "-", *self.world.command(*words)],
-                        env=self.world.environment(), stdout=devnull, stderr=devnull, timeout=60, check=False)
+                        [
+                            "bash",
+                            "-c",
+                            '"$@" ' + " ".join(f"{number}>&-" for number in which),
+                            "-",
+                            *self.world.command(*words),
+                        ],
+                        env=self.world.environment(),
+                        stdout=devnull,
+                        stderr=devnull,
+                        timeout=60,
+                        check=False,
+                    )
                     os.close(devnull)
                     self.assertEqual(done.returncode, 2 if words[0] == "show" else status)
         self.assertEqual(sizes(), before)
@@ -164,14 +207,27 @@ class Output(Case):
     def test_a_full_disk_is_said(self):
         with open("/dev/full", "wb") as full:
             for words in (("hospitals", "--limit", "1"), ("--help",), ("--version",), ("help", "--man")):
-                done = subprocess.run(self.world.command(*words), env=self.world.environment(), stdout=full, stderr=subprocess.PIPE,
-                                      check=False)
+                done = subprocess.run(
+                    self.world.command(*words),
+                    env=self.world.environment(),
+                    stdout=full,
+                    stderr=subprocess.PIPE,
+                    check=False,
+                )
                 self.assertEqual(done.returncode, 3, words)
                 self.assertIn(b"No space left", done.stderr)
 
     def test_a_reader_that_goes_away_ends_the_program_quietly(self):
-        done = start(["bash", "-c", '"$@" | true; echo "${PIPESTATUS[0]}"', "-", *self.world.command("hospitals", "--limit", "5000")],
-                     self.world)
+        done = start(
+            [
+                "bash",
+                "-c",
+                '"$@" | true; echo "${PIPESTATUS[0]}"',
+                "-",
+                *self.world.command("hospitals", "--limit", "5000"),
+            ],
+            self.world,
+        )
         self.assertEqual((done.stdout.strip(), done.stderr), (b"141", b""))
 
     def test_errors_never_stand_on_standard_output(self):

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Several programs at one folder in the same moment."""
+
 import json
 import os
 
@@ -20,7 +21,13 @@ class Races(Case):
 
     def test_one_request_sent_twice_at_once_books_once(self):
         for number in range(ROUNDS):
-            order = self.order(f"2026-12-08T{9 + number // 4:02}:{number % 4 * 15:02}", f"Twin {number}", BORN, "--request-id", f"twin-{number}")
+            order = self.order(
+                f"2026-12-08T{9 + number // 4:02}:{number % 4 * 15:02}",
+                f"Twin {number}",
+                BORN,
+                "--request-id",
+                f"twin-{number}",
+            )
             first, second = self.race(order, order)
             self.assertEqual((first[0], second[0], first[1]), (0, 0, second[1]))
         self.assertEqual(sum(slot["capacity"] - slot["free"] for slot in self.slots("2026-12-08")), ROUNDS)
@@ -39,8 +46,12 @@ class Races(Case):
         for number in range(ROUNDS):
             at = f"2026-12-11T{9 + number // 4:02}:{number % 4 * 15:02}"
             before = self.slots("2026-12-11")
-            answers = self.race(*(self.order(at, f"Family {family}{number}", BORN, "--with", f"Child {family}{number},2015-01-01")
-                                  for family in "AB"))
+            answers = self.race(
+                *(
+                    self.order(at, f"Family {family}{number}", BORN, "--with", f"Child {family}{number},2015-01-01")
+                    for family in "AB"
+                )
+            )
             placed = sum(len(answer["appointments"]) for status, answer in answers if status == 0)
             after = self.slots("2026-12-11")
             self.assertEqual(sum(a["free"] - b["free"] for a, b in zip(before, after)), placed)
@@ -51,7 +62,9 @@ class Races(Case):
         for number in range(ROUNDS):
             at = f"2026-12-14T{9 + number // 4:02}:{number % 4 * 15:02}"
             code = self.world.json(*self.order(at, f"Torn {number}"))["code"]
-            cancelled, moved = self.race(("cancel", code, "--born", BORN), ("reschedule", code, "--born", BORN, "--at", "2026-12-15T10:00"))
+            cancelled, moved = self.race(
+                ("cancel", code, "--born", BORN), ("reschedule", code, "--born", BORN, "--at", "2026-12-15T10:00")
+            )
             self.assertEqual(cancelled[0], 0)
             self.assertTrue(moved[0] == 0 or moved[1]["error"]["code"] == "already-cancelled", moved)
             self.assertEqual(self.world.json("show", code, "--born", BORN)["status"], "cancelled")

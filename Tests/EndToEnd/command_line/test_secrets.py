@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What opens an appointment, and how wrong answers are answered."""
+
 import os
 
 from .case import BORN, Case
@@ -31,13 +32,19 @@ class Secrets(Case):
         slip = code[:-1] + ALPHABET[(ALPHABET.index(code[-1]) + 1) % 32]
         answers = {}
         for words in (
-                ("show", code, "--born", "1952-12-11"), ("show", slip, "--born", BORN), ("qr", slip, "--born", BORN),
-                ("cancel", code, "--born", "1952-12-11"), ("appointments", "--code", slip, "--born", BORN),
-                ("reschedule", code, "--born", "1952-12-11", "--at", "2026-12-08T10:00")):
+            ("show", code, "--born", "1952-12-11"),
+            ("show", slip, "--born", BORN),
+            ("qr", slip, "--born", BORN),
+            ("cancel", code, "--born", "1952-12-11"),
+            ("appointments", "--code", slip, "--born", BORN),
+            ("reschedule", code, "--born", "1952-12-11", "--at", "2026-12-08T10:00"),
+        ):
             self.setUp()
             answers[words] = self.world.run(*words)
-        self.assertEqual({(done.returncode, done.stdout, done.stderr) for done in answers.values()},
-                         {(1, b"", next(iter(answers.values())).stderr)})
+        self.assertEqual(
+            {(done.returncode, done.stdout, done.stderr) for done in answers.values()},
+            {(1, b"", next(iter(answers.values())).stderr)},
+        )
         self.assertNotIn(b"Secret One", next(iter(answers.values())).stderr)
 
     def test_wrong_answers_are_counted_for_all_programs_together_and_right_ones_are_not(self):
@@ -60,8 +67,21 @@ class Secrets(Case):
                 self.assertEqual(self.tries(), 1)
 
     def test_what_cannot_be_a_code_is_usage_and_costs_no_attempt(self):
-        for text in ("", "hello", "7K3M9Q2XWTR8VD", "7K3M9Q2XWTR8VDHH", "7K3M9-Q2XWT-R8VD!", "7K3M9-Q2XWT-R8VDU", "\x1b[31m",
-                     "BMV1:", "BMV1:BMV1:7K3M9Q2XWTR8VDH", "BMV2:7K3M9Q2XWTR8VDH", "7K3M9" * 500, "７Ｋ３Ｍ９Ｑ２ＸＷＴＲ８ＶＤＨ", "\u202e7K3M9Q2XWTR8VDH"):
+        for text in (
+            "",
+            "hello",
+            "7K3M9Q2XWTR8VD",
+            "7K3M9Q2XWTR8VDHH",
+            "7K3M9-Q2XWT-R8VD!",
+            "7K3M9-Q2XWT-R8VDU",
+            "\x1b[31m",
+            "BMV1:",
+            "BMV1:BMV1:7K3M9Q2XWTR8VDH",
+            "BMV2:7K3M9Q2XWTR8VDH",
+            "7K3M9" * 500,
+            "７Ｋ３Ｍ９Ｑ２ＸＷＴＲ８ＶＤＨ",
+            "\u202e7K3M9Q2XWTR8VDH",
+        ):
             with self.subTest(text=text[:20]):
                 self.refused(2, "not-a-code", "show", text, "--born", BORN)
         self.assertEqual(self.tries(), 0)
@@ -69,21 +89,40 @@ class Secrets(Case):
     def test_a_code_is_read_as_people_and_scanners_write_it(self):
         booked = self.booked("2026-12-08T09:45", "Secret Four")
         code = booked["code"]
-        for form in (code.lower(), code.replace("-", ""), code.replace("-", " "), " " + code + " ", booked["qr"], booked["qr"].lower(),
-                     code.replace("-", "–"), code.replace("0", "O").replace("1", "I"), code.replace("0", "o").replace("1", "l"),
-                     "-".join(code.replace("-", ""))):
+        for form in (
+            code.lower(),
+            code.replace("-", ""),
+            code.replace("-", " "),
+            " " + code + " ",
+            booked["qr"],
+            booked["qr"].lower(),
+            code.replace("-", "–"),
+            code.replace("0", "O").replace("1", "I"),
+            code.replace("0", "o").replace("1", "l"),
+            "-".join(code.replace("-", "")),
+        ):
             with self.subTest(form=form):
                 self.assertEqual(self.world.json("show", form, "--born", BORN), booked)
 
     def test_a_forgotten_code_needs_the_name_the_date_and_a_contact_of_the_booking(self):
-        booked = self.booked("2026-12-08T10:00", "Secrét Five", "--phone", "+1 617 555 0105", "--email", "Five@Example.org")
+        booked = self.booked(
+            "2026-12-08T10:00", "Secrét Five", "--phone", "+1 617 555 0105", "--email", "Five@Example.org"
+        )
         asked = ("appointments", "--name", "SECRET five", "--born", BORN)
-        for contact in (("--phone", "(617) 555-0105"), ("--email", "five@example.ORG"),
-                        ("--phone", "6175550105", "--email", "other@example.org")):
+        for contact in (
+            ("--phone", "(617) 555-0105"),
+            ("--email", "five@example.ORG"),
+            ("--phone", "6175550105", "--email", "other@example.org"),
+        ):
             with self.subTest(contact=contact):
                 self.assertEqual(self.world.json(*asked, *contact), {"appointments": [booked]})
-        wrong = [self.refused(1, "not-found", *words) for words in (
-            (*asked, "--phone", "6175550106"), ("appointments", "--name", "Nobody", "--born", BORN, "--phone", "6175550105"))]
+        wrong = [
+            self.refused(1, "not-found", *words)
+            for words in (
+                (*asked, "--phone", "6175550106"),
+                ("appointments", "--name", "Nobody", "--born", BORN, "--phone", "6175550105"),
+            )
+        ]
         self.assertEqual(wrong[0], wrong[1])
         self.assertNotIn("code", wrong[0]["message"])
 
