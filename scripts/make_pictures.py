@@ -17,15 +17,15 @@ from program import World, discard_templates  # noqa: E402
 from terminal import Terminal  # noqa: E402
 
 FOLDER = os.path.join(ROOT, "docs", "pictures")
-# Few colours are on a screen; a palette takes a third of the bytes.
-COLOURS = 64
+# Few colours are on a screen, and letters have soft edges in each; a palette takes half the bytes.
+COLOURS = 256
 
 
 def save(terminal, name):
     path = os.path.join(FOLDER, name + ".png")
     terminal.draw(path)
     with Image.open(path) as image:
-        small = image.quantize(COLOURS, dither=Image.Dither.NONE)
+        small = image.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=4, dither=Image.Dither.NONE)
     small.save(path, optimize=True)
 
 
