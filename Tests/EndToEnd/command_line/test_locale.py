@@ -11,8 +11,8 @@ class Ascii(Case):
     def on_a_terminal(self, *words):
         ours, theirs = pty.openpty()
         program = subprocess.Popen(
-            self.world.command(*words), env=self.world.environment(LC_ALL="C", TERM="vt100"), stdin=theirs, stdout=theirs,
-            stderr=theirs)
+            self.world.command(*words), env=self.world.environment(LC_ALL="C", TERM="vt100"), stdin=theirs,
+            stdout=theirs, stderr=theirs)
         os.close(theirs)
         said = b""
         while True:
