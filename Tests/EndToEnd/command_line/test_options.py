@@ -81,7 +81,8 @@ class Usage(Case):
         # What cannot be reached, and texts that cannot stand.
         *(("bad-value", [*BOOK, "--at", "2026-12-08T10:00", *more])
           for more in (("--phone", "911"), ("--phone", "+1 617 555 0100 ext"), ("--phone", "1" * 21),
-                       ("--email", "ada"), ("--email", "a@b@c"), ("--email", "a b@example.org"), ("--with", "Pat"), ("--with", "Pat,"),
+                       ("--email", "ada"), ("--email", "a@b@c"), ("--email", "a b@example.org"), ("--with", "Pat"),
+                       ("--with", "Pat,"),
                        ("--with", "Pat,2015-02-30"), ("--with", ",2015-01-01"), ("--request-id", ""),
                        ("--request-id", "r" * 101))),
         ("bad-value", ["cancel", CODE, *BORN, "--reason", "tab\there"]),
