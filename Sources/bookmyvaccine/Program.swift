@@ -30,7 +30,7 @@ enum Program {
       throw .usage(error)
     }
     switch request {
-    case .help(let spec): try console.write(HelpText.command(spec))
+    case .help(let spec): try console.say(HelpText.command(spec))
     case .version: try console.say("\(CommandTable.programName) \(CommandTable.version)")
     case .command(let command, let settings):
       try command.run(at: Desk(settings: settings, console: console))

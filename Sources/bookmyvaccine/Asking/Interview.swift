@@ -72,17 +72,28 @@ struct Interview {
     case step(Step)
   }
 
-  /// Asks and reads one line.
+  /// Asks until a line can be read.
   func reply(to prompt: String) throws(CommandError) -> Reply {
-    try console.write(console.inert("\(prompt) (or back, stop): "))
-    guard let line = readLine() else { return .step(.end) }
-    // What was typed into a pipe is not echoed, and the next line would stand behind the prompt.
-    if !console.isTerminal { try console.write("\n") }
-    let text = line.trimmingSpaces
+    while true {
+      try console.write(console.inert("\(prompt) (or back, stop): "))
+      let line = TypedLine.read()
+      // What was typed into a pipe is not echoed, and the next line would stand behind the prompt.
+      if !console.isTerminal, line != .end { try console.write("\n") }
+      switch line {
+      case .text(let line): return Self.reply(line.trimmingSpaces)
+      case .notUTF8:
+        try console.say("That holds bytes that are not UTF-8. Set the terminal to UTF-8.")
+      case .tooLong: try console.say("That is too long for any answer. Type it shorter.")
+      case .end: return .step(.end)
+      }
+    }
+  }
+
+  private static func reply(_ text: String) -> Reply {
     switch text.lowercased() {
-    case "back": return .step(.back)
-    case "stop", "quit": return .step(.stop)
-    default: return .text(text)
+    case "back": .step(.back)
+    case "stop", "quit": .step(.stop)
+    default: .text(text)
     }
   }
 

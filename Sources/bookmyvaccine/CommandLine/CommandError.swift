@@ -18,6 +18,7 @@ enum CommandError: Error, Sendable {
   case qrCode(QRCodeError)
   /// The screens cannot be shown here.
   case terminal(TerminalError)
+  /// A file that is no list of hospitals at all.
   case interchange(InterchangeError)
   /// Rows of a list of hospitals that cannot be taken; they have been named one by one.
   case rowsRefused(count: Int, file: String)
@@ -32,8 +33,8 @@ extension CommandError {
   var exitStatus: Int32 {
     switch self {
     case .usage, .terminal: 2
-    case .refused, .nobodyFound, .rowsRefused: 1
-    case .store, .system, .qrCode, .interchange: 3
+    case .refused, .nobodyFound, .interchange, .rowsRefused: 1
+    case .store, .system, .qrCode: 3
     }
   }
 

@@ -3,7 +3,7 @@
 /// What `--help` prints, made from the table.
 enum HelpText {
   /// The help of the program itself: what it is, and its commands.
-  static var program: String {
+  private static var program: [String] {
     let spec = CommandTable.program.spec
     var lines = ["\(spec.summary).", ""]
     lines += usage(spec)
@@ -17,10 +17,10 @@ enum HelpText {
       ["Exit status:"] + columns(CommandTable.exitStatuses.map { ("\($0.status)", $0.meaning) })
     lines += ["", "Environment:"] + columns(CommandTable.variables.map { ($0.name, $0.meaning) })
     lines += ["", "\(CommandTable.programName) help COMMAND tells more about one of them."]
-    return text(lines)
+    return trimmed(lines)
   }
 
-  static func command(_ spec: CommandSpec) -> String {
+  static func command(_ spec: CommandSpec) -> [String] {
     if spec.words.isEmpty { return program }
     var lines = ["\(spec.summary).", ""] + usage(spec) + [""]
     lines += spec.details.flatMap { Paragraph($0).lines + [""] }
@@ -29,7 +29,7 @@ enum HelpText {
     }
     lines += options(spec)
     lines += examples(spec)
-    return text(lines)
+    return trimmed(lines)
   }
 
   private static func usage(_ spec: CommandSpec) -> [String] {
@@ -54,10 +54,10 @@ enum HelpText {
     return ["Examples:"] + spec.examples.flatMap { ["  \($0.line)", "      \($0.meaning)"] } + [""]
   }
 
-  private static func text(_ lines: [String]) -> String {
+  private static func trimmed(_ lines: [String]) -> [String] {
     var lines = lines
     while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map { $0 + "\n" }.joined()
+    return lines
   }
 
   /// Names on the left, what they mean on the right.

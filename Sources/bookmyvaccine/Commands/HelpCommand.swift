@@ -49,7 +49,7 @@ struct HelpCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     switch subject {
-    case .command(let spec): try desk.console.write(HelpText.command(spec))
+    case .command(let spec): try desk.console.say(HelpText.command(spec))
     case .manual: try desk.console.write(ManualPage.text)
     case .completions(let shell): try desk.console.write(shell.completions)
     }

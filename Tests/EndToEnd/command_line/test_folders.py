@@ -221,16 +221,16 @@ class Folders(Case):
             (heading + good + good, 1),
             (heading + good.replace("Our", "Our \x1b[31m"), 1),
             (heading + good.replace("America/New_York", "../../etc/passwd"), 1),
-            ("", 3),
-            ("\0\0\0", 3),
-            ("id;name\n", 3),
-            (b"\xff\xfe\x00", 3),
+            ("", 1),
+            ("\0\0\0", 1),
+            ("id;name\n", 1),
+            (b"\xff\xfe\x00", 1),
         ):
             with self.subTest(content=content[-40:]):
                 with open(path, "wb") as file:
                     file.write(content if isinstance(content, bytes) else content.encode())
                 done = world.run("import", "hospitals", path)
-                self.assertIn(done.returncode, (status, 1), done.stderr)
+                self.assertEqual(done.returncode, status, done.stderr)
                 self.assertNotIn(b"\x1b", done.stdout + done.stderr)
                 self.refused(2, "unknown-hospital", "slots", "xq-1", world=world)
         self.refused(3, "file-unreadable", "import", "hospitals", world.folder + "/none.csv", world=world)
