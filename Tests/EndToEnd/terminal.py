@@ -100,12 +100,13 @@ class Terminal:
     def draw(self, path):
         picture.draw(self.tmux("capture-pane", "-p", "-N", "-e"), self.columns, self.rows, path)
 
-    def codes(self):
+    def codes(self, *settings):
         """The QR codes that a scanner reads from the screen's picture."""
         path = os.path.join(self.folder, "screen.png")
         self.draw(path)
+        settings = ("disable", "qrcode.enable", "qrcode.binary", *settings)
         done = subprocess.run(
-            ["zbarimg", "-q", "--raw", "--nodbus", "-Sdisable", "-Sqrcode.enable", "-Sqrcode.binary", path],
+            ["zbarimg", "-q", "--raw", "--nodbus", *(f"-S{setting}" for setting in settings), path],
             capture_output=True, text=True, check=False)
         return done.stdout.split()
 
