@@ -6,15 +6,13 @@ import os
 import time
 import unittest
 
-from program import World, discard_templates
+from program import World
 from terminal import PATIENCE, Terminal
 
 # Three places a quarter of an hour, and none of the demo's patients at eight.
 HOSPITAL = "us-1002111"
 VACCINE = "309"
 PLACES = 3
-
-unittest.addModuleCleanup(discard_templates)
 
 
 class ScreenTest(unittest.TestCase):
