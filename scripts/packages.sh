@@ -27,17 +27,9 @@ stop() {
   exit 3
 }
 
-# Swift may be installed without being in PATH: where swiftly and the usual archives put it is looked at too.
 need_swift() {
-  local folder
-  command -v swift >/dev/null 2>&1 && return 0
-  for folder in "${SWIFTLY_BIN_DIR:-}" "${HOME:-}/.local/share/swiftly/bin" /opt/swift/usr/bin /usr/local/swift/usr/bin; do
-    if [ -n "$folder" ] && [ -x "$folder/swift" ]; then
-      export PATH=$PATH:$folder
-      return 0
-    fi
-  done
-  stop "The Swift toolchain is not there: no program named swift is found." \
+  command -v swift >/dev/null 2>&1 || stop \
+    "The Swift toolchain is not there: no program named swift is found." \
     "Install Swift 6.2 or newer from https://www.swift.org/install/linux/, put its usr/bin into PATH, and start this again."
 }
 

@@ -85,6 +85,12 @@ class Pen:
             self.paper = colour
 
 
+def paper(path, column, row):
+    """The colour of a cell's first corner in a picture drawn before."""
+    with Image.open(path) as image:
+        return image.getpixel((column * CELL[0], row * CELL[1]))
+
+
 def draw(captured, column_count, row_count, path):
     image = Image.new("RGB", (column_count * CELL[0], row_count * CELL[1]), (18, 18, 18))
     canvas = ImageDraw.Draw(image)

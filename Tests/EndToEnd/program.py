@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The built program, run as a command in a world of its own."""
+import atexit
 import json
 import os
 import shutil
@@ -102,6 +103,7 @@ def template(seed, now):
     return TEMPLATES[seed, now]
 
 
+@atexit.register
 def discard_templates():
     for path in TEMPLATES.values():
         shutil.rmtree(os.path.dirname(path), ignore_errors=True)

@@ -24,10 +24,12 @@ class Terminal:
         with open(configuration, "w", encoding="utf-8") as file:
             file.write("set -g default-terminal tmux-256color\nset -sg escape-time 0\n"
                        "set -g status off\nset -g mouse off\nset -as terminal-features ',*:RGB'\n"
-                       "set -g remain-on-exit on\nset -g history-limit 0\n")
-        environment = world.environment(TERM="tmux-256color", **(env or {}))
+                       "set -g history-limit 0\n")
+        environment = world.environment(**{"TERM": "tmux-256color", **(env or {})})
         line = shlex.join(command or world.command(*words))
-        script = f"cd {shlex.quote(world.folder)}; {line}; echo $? > {shlex.quote(self.status)}"
+        # What the program leaves on the screen stays there until the test has looked at it.
+        script = (f"cd {shlex.quote(world.folder)}; {line}; echo $? > {shlex.quote(self.status)};"
+                  " exec cat >/dev/null")
         assignments = [f"{name}={value}" for name, value in environment.items()]
         self.tmux("-f", configuration, "-u", "new-session", "-d", "-x", str(self.columns), "-y",
                   str(self.rows), shlex.join(["env", "-i", *assignments, "sh", "-c", script]))
@@ -62,6 +64,10 @@ class Terminal:
         self._wait(lambda text: not re.search(pattern, text), f"kept showing {pattern!r}")
         return self
 
+    def shows(self, test, complaint="never came to show what was expected"):
+        """Waits until a test of the screen's text holds."""
+        return self._wait(test, complaint)
+
     def _wait(self, test, complaint):
         end = time.monotonic() + PATIENCE
         while True:
@@ -83,17 +89,32 @@ class Terminal:
             time.sleep(0.02)
         raise AssertionError(f"The program goes on:\n{self.text}")
 
+    @property
+    def modes(self):
+        """What the program asked of the terminal and did not take back."""
+        answer = self.tmux("display", "-p", "#{alternate_on} #{cursor_flag} #{mouse_any_flag}"
+                           " #{mouse_button_flag} #{mouse_sgr_flag} #{keypad_cursor_flag}")
+        names = ("alternate", "cursor", "mouse", "buttons", "sgr", "keypad")
+        return {name for name, word in zip(names, answer.split()) if word == "1"}
+
     def draw(self, path):
         picture.draw(self.tmux("capture-pane", "-p", "-N", "-e"), self.columns, self.rows, path)
 
-    def codes(self):
+    def codes(self, *settings):
         """The QR codes that a scanner reads from the screen's picture."""
         path = os.path.join(self.folder, "screen.png")
         self.draw(path)
+        settings = ("disable", "qrcode.enable", "qrcode.binary", *settings)
         done = subprocess.run(
-            ["zbarimg", "-q", "--raw", "--nodbus", "-Sdisable", "-Sqrcode.enable", "-Sqrcode.binary", path],
+            ["zbarimg", "-q", "--raw", "--nodbus", *(f"-S{setting}" for setting in settings), path],
             capture_output=True, text=True, check=False)
         return done.stdout.split()
+
+    def paper(self, column, row):
+        """The background of a cell, as red, green and blue."""
+        path = os.path.join(self.folder, "screen.png")
+        self.draw(path)
+        return picture.paper(path, column, row)
 
     # What a person does.
 
@@ -111,6 +132,10 @@ class Terminal:
         self.tmux("paste-buffer", "-p", "-r")
         return self
 
+    def hang_up(self):
+        """The terminal goes away, as when a window is closed or a line breaks."""
+        self.tmux("kill-server")
+
     def resize(self, columns, rows):
         self.columns, self.rows = columns, rows
         self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
@@ -122,10 +147,23 @@ class Terminal:
         if len(places) <= nth:
             raise AssertionError(f"{words!r} is not on the screen:\n{self.text}")
         row, index = places[nth]
-        column = picture.columns(self.lines[row][:index]) + len(words) // 2
+        column = picture.columns(self.lines[row][:index]) + picture.columns(words) // 2
         return self.click_at(column + 1, row + 1)
 
+    def click_on(self, pattern):
+        """Clicks where a pattern's first group, or all of it, begins on the screen."""
+        for row, line in enumerate(self.lines):
+            if found := re.search(pattern, line):
+                start = found.start(1 if found.re.groups else 0)
+                return self.click_at(picture.columns(line[:start]) + 1, row + 1)
+        raise AssertionError(f"{pattern!r} is not on the screen:\n{self.text}")
+
+    def wheel(self, column, row, down=True):
+        return self._report(65 if down else 64, column, row, "M")
+
     def click_at(self, column, row):
-        for end in "Mm":
-            self.tmux("send-keys", "-l", f"\x1b[<0;{column};{row}{end}")
+        return self._report(0, column, row, "M")._report(0, column, row, "m")
+
+    def _report(self, button, column, row, end):
+        self.tmux("send-keys", "-l", f"\x1b[<{button};{column};{row}{end}")
         return self

@@ -93,8 +93,13 @@ struct Session {
   }
 
   private mutating func followStore() {
+    news().forEach { take($0) }
+  }
+
+  /// What other terminals did since the store was last looked at.
+  private func news() -> [DeskEvent] {
     // A store that can no longer be read says so at the next command.
-    if (try? books.store.refresh()) == true { take(.changed) }
+    (try? books.store.refresh()) == true ? [.changed] : []
   }
 
   private mutating func take(_ event: DeskEvent) {
@@ -112,7 +117,10 @@ struct Session {
     case .redraw: terminal.redraw()
     case .rememberPIN(let pin): kiosk?.remember(pin)
     case .remember(let preferences): PreferencesFile.write(preferences)
-    case .search, .findPlaces, .load, .perform, .open, .recover, .save:
+    case .open, .recover:
+      // Booked a moment ago at another terminal, it must not count as a wrong code.
+      return news() + (answer(effect).map { [.answer($0)] } ?? [])
+    case .search, .findPlaces, .load, .perform, .save:
       return answer(effect).map { [.answer($0)] } ?? []
     }
     return []
