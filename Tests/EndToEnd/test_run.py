@@ -108,6 +108,7 @@ class Building(FolderTest):
         self.path = self.system(
             *TOOLS, "mkdir", "wc", "cp", "chmod", dpkg_query=ALL_INSTALLED,
             swift="echo call >>calls; [ ! -e broken ] || exit 1; mkdir -p .build/release;"
+                  " [ ! -e typing ] || { echo more >>Sources/Room/One.swift; rm typing; };"
                   ' echo "#!/bin/sh" >.build/new; echo "echo built $(wc -l <calls)" >>.build/new;'
                   " chmod +x .build/new; cp .build/new .build/release/bookmyvaccine")
 
@@ -139,6 +140,11 @@ class Building(FolderTest):
                 change()
                 self.assertEqual(self.started(), f"built {number}")
                 self.assertEqual(self.started(), f"built {number}")
+
+    def test_what_is_changed_during_a_build_is_built_the_next_time(self):
+        self.write("typing", "")
+        for built in ("built 1", "built 2", "built 2"):
+            self.assertEqual(self.started(), built)
 
     def test_a_build_that_failed_is_tried_again(self):
         self.started()
