@@ -38,6 +38,8 @@ enum KioskGuard {
       if status < 128 { return status }
       // A terminal that hung up, or the owner's own SIGTERM, is no crash.
       if [SIGHUP, SIGTERM].contains(status - 128) { return status }
+      // What the last person was typing is nothing that the next one should find.
+      tcflush(STDIN_FILENO, TCIFLUSH)
       crashes = SystemClocks.boot.seconds - started < 2 ? crashes + 1 : 0
     }
     return 3

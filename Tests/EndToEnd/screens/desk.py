@@ -78,7 +78,7 @@ class ScreenTest(unittest.TestCase):
         return self.to_date(self.to_grid(terminal)).press("Enter").until("Who is coming")
 
     def fill(self, terminal, name="Ada Lovelace", born="10121952"):
-        return terminal.type(name).press("Tab").type(born)
+        return terminal.type(name).press("Tab").type(born).until(born[-4:])
 
     def to_review(self, terminal):
         self.fill(self.to_form(terminal)).press("Tab", "Tab", "Tab", "Tab", "Enter")

@@ -68,6 +68,13 @@ class Kiosk(ScreenTest):
                 # The PIN is the one of the start, not of the screens that crashed.
                 self.end_by_pin(terminal)
 
+    def test_what_was_typed_into_a_crash_goes_nowhere(self):
+        terminal = self.kiosk().press("Enter").until("Book a vaccination")
+        os.kill(self.world.processes()[-1], signal.SIGSTOP)
+        terminal.press("Enter").type("Lovelace").until("Book a vaccination")
+        self.crash(signal.SIGKILL)
+        terminal.until(ATTRACT).press("Enter").until("Book a vaccination")
+
     def test_a_terminal_that_hangs_up_ends_both(self):
         self.kiosk().hang_up()
         self.all_end()

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Several at once: two screens, and a screen and the command line."""
 import json
+import os
+import signal
 
 from screens.desk import HOSPITAL, PLACES, VACCINE, ScreenTest
 
@@ -33,6 +35,15 @@ class Together(ScreenTest):
         watching = self.at_eight().until("2 of 3 places free")
         self.world.json("cancel", code, "--born", "1906-12-09")
         watching.until("3 of 3 places free")
+
+    def test_a_code_made_elsewhere_a_moment_ago_is_known(self):
+        terminal = self.screen().until("Book a vaccination").type("2").until("Which appointment")
+        # Held still, it hears of the booking and of the keys at once.
+        os.kill(self.world.processes()[0], signal.SIGSTOP)
+        code = self.world.book("Grace Hopper", "1906-12-09", EIGHT, HOSPITAL, VACCINE)["code"]
+        terminal.type(code).press("Tab").type("09121906").press("Enter")
+        os.kill(self.world.processes()[0], signal.SIGCONT)
+        terminal.until("To come")
 
     def test_the_last_place_goes_to_one_and_the_other_is_led_to_the_next(self):
         terminal = self.to_review(self.screen())
