@@ -27,9 +27,17 @@ stop() {
   exit 3
 }
 
+# Swift may be installed without being in PATH, as under sudo: where swiftly and the usual archives put it is looked at too.
 need_swift() {
-  command -v swift >/dev/null 2>&1 || stop \
-    "The Swift toolchain is not there: no program named swift is found." \
+  local folder
+  command -v swift >/dev/null 2>&1 && return 0
+  for folder in "${SWIFTLY_BIN_DIR:-}" "${HOME:-}/.local/share/swiftly/bin" /opt/swift/usr/bin /usr/local/swift/usr/bin; do
+    if [ -n "$folder" ] && [ -x "$folder/swift" ]; then
+      export PATH=$PATH:$folder
+      return 0
+    fi
+  done
+  stop "The Swift toolchain is not there: no program named swift is found." \
     "Install Swift 6.2 or newer from https://www.swift.org/install/linux/, put its usr/bin into PATH, and start this again."
 }
 
@@ -82,9 +90,12 @@ apt_install() {
 }
 
 # build_release: builds the program with one line of progress, and shows all that was said when it fails.
+# What was built from what is there now is not built again: even to find that out, `swift build` takes most of a second.
 build_release() {
-  local log status=0
+  is_built && return 0
+  local log began status=0
   log=$(mktemp)
+  began=$(mktemp)
   local build=(
     swift build -c release --product bookmyvaccine
     --static-swift-stdlib --explicit-target-dependency-import-check error
@@ -97,11 +108,26 @@ build_release() {
   fi
   if [ "$status" -ne 0 ]; then
     cat "$log" >&2
-    rm -f "$log"
+    rm -f "$log" "$began"
     stop "The program could not be built." "What the compiler said stands above."
   fi
-  rm -f "$log"
+  # As old as the build's beginning: what is changed while it runs is newer.
+  identity >.build/release-built
+  touch -r "$began" .build/release-built
+  rm -f "$log" "$began"
 }
+
+# Whether the program is the one built last, and nothing it is made of or with has changed since. The time of a
+# file's change counts, which also moves when an older file is put in its place.
+is_built() {
+  local newer
+  [ -f .build/release-built ] && [ "$(identity)" = "$(cat .build/release-built)" ] &&
+    newer=$(find Package.swift Sources scripts/packages.sh "$(readlink -f "$(command -v swift)")" \
+      -cnewer .build/release-built -print -quit) && [ -z "$newer" ]
+}
+
+# Tells the program from one that another `swift build` may have put in its place.
+identity() { stat -c '%i %s %.Y' .build/release/bookmyvaccine 2>/dev/null || true; }
 
 # Turns "[12/23] Compiling Booking …" into one line that is written over and over, and wiped at the end.
 show_progress() {
