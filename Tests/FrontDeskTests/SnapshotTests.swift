@@ -19,10 +19,7 @@ struct SnapshotTests {
   @Test("Every page looks as it was found good", arguments: PageWalk.all)
   func pages(_ page: PageWalk) throws {
     for terminal in Self.terminals {
-      var driver = try DeskDriver(
-        size: terminal.size, repertoire: terminal.repertoire, kiosk: page.kiosk,
-        hasSeenTour: page.hasSeenTour)
-      try page.walk(&driver)
+      let driver = try page.driver(size: terminal.size, repertoire: terminal.repertoire)
       expectSnapshot(of: driver.front.draw(), named: "\(page.name)-\(terminal.name)")
     }
   }

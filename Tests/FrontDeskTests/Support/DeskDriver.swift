@@ -9,12 +9,15 @@ import Testing
 /// The front desk with a ledger behind it: does what it asks for, as the program's loop would.
 struct DeskDriver {
   private(set) var front: FrontDesk
-  private(set) var books: TestDesk
+  var books: TestDesk
   /// Everything the desk has asked for, in order.
   private(set) var effects: [Effect] = []
   private var size: Size
   private let hospitals: [Site]
+  private let places: [Place]
 
+  /// A Monday afternoon.
+  static let usualMoment = "2026-11-30T14:05:00-05:00"
   static let terminal = TerminalID("screen")
   static let vaccines: [VaccineCode: Vaccine] = Dictionary(
     uniqueKeysWithValues: [
@@ -31,15 +34,14 @@ struct DeskDriver {
 
   init(
     size: Size = Size(columns: 100, rows: 30), repertoire: Repertoire = .unicode,
-    at wall: String = "2026-11-30T14:05:00-05:00", kiosk idleSeconds: Int? = nil,
-    readOnly: String? = nil, hasSeenTour: Bool = true
+    at wall: String = DeskDriver.usualMoment, kiosk idleSeconds: Int? = nil,
+    readOnly: String? = nil, hasSeenTour: Bool = true, isNear: Bool = true
   ) throws {
-    hospitals = try Self.hospitals()
+    hospitals = try DeskHospitals.sites()
+    places = try DeskHospitals.places()
     books = try TestDesk(hospitals, at: wall)
     self.size = size
-    let near = Place(
-      name: "Boston", region: "Massachusetts", country: "US",
-      location: try #require(GeoPoint(latitude: 42.36, longitude: -71.06)))
+    let near = isNear ? places[0] : nil
     front = FrontDesk(
       settings: DeskSettings(
         kiosk: idleSeconds.map { DeskSettings.Kiosk(idleSeconds: $0) }, terminal: Self.terminal,
@@ -50,40 +52,6 @@ struct DeskDriver {
       preferences: Preferences(near: near, hasSeenTour: hasSeenTour), clocks: books.clocks,
       size: size)
     send(.started(books.clocks, size))
-  }
-
-  /// Hospitals of several scripts, the first with three places a slot.
-  private static func hospitals() throws -> [Site] {
-    let rows: [(String, String, String, Double)] = [
-      ("harbour", "Harbour Hospital", "Boston", 42.361),
-      ("hill", "Hill Street Clinic", "Boston", 42.37),
-      ("river", "Médecins du Fleuve", "Cambridge", 42.38), ("kita", "北海道病院", "札幌市", 43.06),
-      (
-        "long", "The Old and Venerable Infirmary for Diseases of the Eye and the Ear", "Quincy",
-        42.25
-      ),
-    ]
-    return try rows.map { id, name, city, latitude in
-      let hours = try #require(OpeningHours(opens: 8 * 60, closes: 17 * 60))
-      let weekdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
-      let schedule = try Schedule(
-        source: .assumed, weekly: Dictionary(uniqueKeysWithValues: weekdays.map { ($0, [hours]) }),
-        slotMinutes: 15, capacity: 3, vaccines: [.influenza, .mmr, .covid],
-        closures: id == "hill" ? [try closure()] : [], noticeMinutes: 30, windowDays: 56,
-        cancelCutoffMinutes: 60)
-      let location = try #require(GeoPoint(latitude: latitude, longitude: -71.06))
-      return Site(
-        hospital: Hospital(
-          id: HospitalID(id), name: name, address: "1 Quay", city: city, region: "Massachusetts",
-          country: "US", postalCode: "02111", location: location, timeZone: "America/New_York",
-          phone: "(617) 555-0100", stepFree: id == "harbour" ? .yes : .unknown, schedule: schedule),
-        zone: .newYork)
-    }
-  }
-
-  private static func closure() throws -> Schedule.Closure {
-    try #require(
-      Schedule.Closure(first: day("2026-12-02"), last: day("2026-12-03"), reason: "building work"))
   }
 
   // MARK: Driving
@@ -145,7 +113,9 @@ struct DeskDriver {
   private mutating func answer(_ effect: Effect) -> Answer? {
     switch effect {
     case .search(let query): return .found(find(query), for: query)
-    case .findPlaces(let text): return .places([], for: text)
+    case .findPlaces(let text):
+      let wanted = FoldedText(text).value
+      return .places(places.filter { FoldedText($0.name).value.hasPrefix(wanted) }, for: text)
     case .load(let ids):
       return .loaded(
         hospitals.filter { ids.contains($0.hospital.id) }.map {
@@ -172,13 +142,25 @@ struct DeskDriver {
 
   private func find(_ query: HospitalQuery) -> HospitalSearchResult {
     let wanted = FoldedText(query.text).value
-    let found = hospitals.map(\.hospital).filter { hospital in
-      (wanted.isEmpty || FoldedText(hospital.name).value.contains(wanted))
+    let found = hospitals.filter { site in
+      let hospital = site.hospital
+      let words = FoldedText("\(hospital.name) \(hospital.city)").value
+      return (wanted.isEmpty || words.contains(wanted))
         && (!query.stepFreeOnly || hospital.stepFree == .yes)
-    }.map { hospital in
-      HospitalMatch(id: hospital.id, kilometres: query.near?.kilometres(to: hospital.location))
-    }.sorted { ($0.kilometres ?? 0) < ($1.kilometres ?? 0) }
-    return HospitalSearchResult(matches: found, total: hospitals.count)
+        && (query.vaccine.map { hospital.schedule.vaccines.contains($0) } ?? true)
+        && (query.openAt.map { isOpen(site, at: $0) } ?? true)
+    }.map { site in
+      HospitalMatch(
+        id: site.hospital.id, kilometres: query.near?.kilometres(to: site.hospital.location))
+    }
+    let nearestFirst = found.sorted { ($0.kilometres ?? 0) < ($1.kilometres ?? 0) }
+    return HospitalSearchResult(matches: nearestFirst, total: hospitals.count)
+  }
+
+  private func isOpen(_ site: Site, at moment: Instant) -> Bool {
+    let now = site.zone.zoned(moment).local
+    guard case .open(let hours) = site.hospital.schedule.day(now.date) else { return false }
+    return hours.contains { ($0.opens..<$0.closes).contains(now.minuteOfDay) }
   }
 
   private func opened(_ find: (Ledger) throws(BookingError) -> [Appointment])
@@ -201,44 +183,5 @@ struct DeskDriver {
     Refusal(
       message: error.message, recovery: error.recovery, nearest: error.nearest,
       isWrongKey: error == .notFound)
-  }
-}
-
-// MARK: The way to each page
-
-extension DeskDriver {
-  mutating func toGrid(_ hospital: String = "harbour") {
-    press(.enter)
-    type(hospital)
-    press(.enter)
-    type("covid")
-    press(.enter)
-  }
-
-  /// Tuesday morning's first slot.
-  mutating func toForm() {
-    toGrid()
-    press(.character("/"))
-    type("1 Dec")
-    press(.enter, .enter)
-  }
-
-  mutating func fill(_ name: String = "Ada Lovelace", _ born: String = "10121952") {
-    type(name)
-    press(.tab)
-    type(born)
-  }
-
-  mutating func toReview() {
-    toForm()
-    fill()
-    press(.tab, .tab)
-    type("617 555 0142")
-    press(.tab, .tab, .enter)
-  }
-
-  mutating func toDone() {
-    toReview()
-    press(.enter)
   }
 }
