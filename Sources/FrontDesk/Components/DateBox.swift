@@ -61,6 +61,7 @@ struct DateBox: Hashable, Sendable {
       column: (layout.size.columns - width) / 2, row: max(1, (layout.size.rows - 7) / 2),
       columns: width, rows: 7)
     canvas.box(area, title: "Go to a date")
+    canvas.target(.line(-1), area)
     canvas.field(
       field, column: area.column + 2, row: area.row + 2, columns: width - 6,
       state: .init(isFocused: true, isWrong: problem != nil), hint: "14, 14 Dec or 2026-12-14",

@@ -35,7 +35,7 @@ extension Canvas {
     }
   }
 
-  /// The message line: errors, news and what can be undone.
+  /// The message line: errors, news and what can be undone; what is too long for it takes rows above it.
   mutating func drawMessage(_ message: Message) {
     let (sign, ink): (Sign, Ink) =
       switch message.kind {
@@ -45,12 +45,17 @@ extension Canvas {
       case .note: (.note, .info)
       }
     let isError = message.kind == .error
-    let row = layout.messageRow
-    fill(Rect(column: 0, row: row, columns: layout.size.columns, rows: 1), .text)
-    self.sign(sign, column: layout.left, row: row, Style(ink: ink, bold: isError))
-    put(
-      message.text, column: layout.left + 2, row: row, isError ? .danger : .text,
-      limit: layout.width - 2)
+    let lines = lines(of: message.text, columns: layout.width - 2, most: 3)
+    let top = layout.messageRow - lines.count + 1
+    let area = Rect(column: 0, row: top, columns: layout.size.columns, rows: lines.count)
+    fill(area, .text)
+    target(.outside, area)
+    self.sign(sign, column: layout.left, row: top, Style(ink: ink, bold: isError))
+    for (offset, line) in lines.enumerated() {
+      put(
+        line, column: layout.left + 2, row: top + offset, isError ? .danger : .text,
+        limit: layout.width - 2)
+    }
   }
 
   /// The key line: as many hints as fit, the help always far right.
