@@ -52,7 +52,7 @@ struct Desk: Sendable {
 
   /// Shows why something did not work; errors stay until they are mended or a key moves on.
   mutating func say(_ refusal: Refusal) {
-    message = Message(kind: .error, text: "\(refusal.message) \(refusal.recovery)")
+    message = Message(kind: .error, text: "\(refusal.message) \(refusal.advice)")
   }
 
   /// Takes in what an appointment has become.
