@@ -42,7 +42,9 @@ extension FrontDesk {
     let clock =
       isSmall ? "\(now.date.weekday.abbreviation) \(now.clock)" : "\(now.date.short) \(now.clock)"
     var words: [String] = []
-    if isSmall, let step = step(of: page.kind) { words.append(step.ofFour) }
+    if isSmall, desk.draft.moving == nil, let step = step(of: page.kind) {
+      words.append(step.ofFour)
+    }
     if !isSmall, let name = desk.draft.party.first?.name.text, !name.isEmpty, page.kind != .welcome
     {
       words.append(TextMetrics.cut(name, to: 24, with: .ellipsis, in: desk.settings.repertoire))

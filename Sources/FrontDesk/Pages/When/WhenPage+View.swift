@@ -49,7 +49,7 @@ extension WhenPage {
     canvas.drawHeadline(
       "When suits you?",
       hint: "Each number is how many places are free. Choose one and press Enter.")
-    canvas.drawSteps(.time)
+    if desk.draft.moving == nil { canvas.drawSteps(.time) }
     drawVaccine(row: rows.vaccine, on: &canvas, desk)
     guard let grid else {
       canvas.put("Looking …", column: layout.left, row: rows.heading, .muted)
@@ -226,6 +226,12 @@ extension WhenPage {
       .gap(isSmall ? 2 : 3),
     ]
     if let reason = slot.whyNot {
+      if isSmall {
+        // A reason is never cut: it has the line, and the time the empty one above.
+        canvas.put(runs, column: layout.left, row: row - 1, limit: layout.width)
+        canvas.put(reason, column: layout.left, row: row, .muted, limit: layout.width)
+        return
+      }
       runs.append(.text(reason, .muted))
     } else {
       let minutes = (slot.time.end.instant.seconds - start.instant.seconds) / 60

@@ -121,7 +121,7 @@ struct WhenPage: Page {
             "from  \(old.short), \(moving.site.hospital.name)",
             "to    \(start.short), \(name)", "",
             "The old place becomes free for somebody else at once.",
-          ], harmless: "Keep the old one", doing: "move it",
+          ], harmless: "Keep it as it is", doing: "move it",
           choice: .confirmed(.move(SlotStart(instant: start.instant)))))
       return []
     }

@@ -11,7 +11,7 @@ extension WherePage {
       desk.draft.moving == nil
         ? "Where would you like to go?" : "Where would you like to go instead?",
       hint: "Type a hospital, a town or a postal code. Small typos and accents do not matter.")
-    canvas.drawSteps(.place)
+    if desk.draft.moving == nil { canvas.drawSteps(.place) }
     drawSearch(row: rows.search, on: &canvas, desk)
     drawFilters(row: rows.filters, on: &canvas, desk)
     drawHeading(row: rows.heading, on: &canvas, desk)
