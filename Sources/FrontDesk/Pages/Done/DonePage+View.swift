@@ -114,9 +114,18 @@ extension DonePage {
     }
     canvas.put(runs, column: layout.left, row: layout.headlineRow, limit: layout.width)
     if let row = layout.hintRow {
-      canvas.put(
-        "Show this code at the desk: on this screen, on paper or as a picture on your phone.",
-        column: layout.left, row: row, .muted, limit: layout.width)
+      canvas.put(hint(opened, desk), column: layout.left, row: row, .muted, limit: layout.width)
+    }
+  }
+
+  private func hint(_ opened: OpenedAppointment, _ desk: Desk) -> String {
+    switch opened.appointment.status {
+    case .booked where desk.settings.kiosk != nil:
+      "Take a picture of the code with your phone, or write down the letters."
+    case .booked:
+      "Show this code at the desk: on this screen, on paper or as a picture on your phone."
+    case .cancelled:
+      "The place is free for others again; the code opens nothing at the desk."
     }
   }
 
@@ -141,14 +150,19 @@ extension DonePage {
     row += isLarge ? 2 : 1
     let time = opened.appointment.time
     let minutes = (time.end.instant.seconds - time.start.instant.seconds) / 60
-    let blocks: [(String, [String])] = [
+    var blocks: [(String, [String])] = [
       ("When", [time.start.long, "about \(durationText(minutes: minutes))"]),
       ("Where", [hospital.name, hospital.oneLineAddress, hospital.phone ?? ""]),
-      ("Bring", ["photo ID and your vaccination card"]),
-      ("Change", [opened.site.changeAdvice(time, now: desk.clocks.wall, isShort: true)]),
     ]
-    for (label, lines) in blocks {
+    if opened.appointment.isActive(at: desk.clocks.wall) {
+      blocks += [
+        ("Bring", ["photo ID and your vaccination card"]),
+        ("Change", [opened.site.changeAdvice(time, now: desk.clocks.wall, isShort: true)]),
+      ]
+    }
+    for (label, texts) in blocks {
       canvas.put(label, column: column, row: row, .muted)
+      let lines = texts.flatMap { canvas.lines(of: $0, columns: limit - 9, most: 2) }
       for line in lines where !line.isEmpty {
         canvas.put(line, column: column + 9, row: row, limit: limit - 9)
         row += 1
@@ -166,7 +180,7 @@ extension DonePage {
   }
 
   private func drawFoot(_ opened: OpenedAppointment, on canvas: inout Canvas, _ desk: Desk) {
-    guard desk.message == nil else { return }
+    guard desk.message == nil, opened.appointment.isBooked else { return }
     let layout = canvas.layout
     let words =
       codes.count > 1
@@ -203,15 +217,17 @@ extension DonePage {
       (desk.vaccineName(opened.appointment.vaccine), .text), ("", .text), (letters, .text.bolded),
     ]
     for (text, style) in lines {
-      canvas.put(text, column: column, row: row, style, limit: limit)
-      row += 1
+      for part in canvas.lines(of: text, columns: limit, most: 2) {
+        canvas.put(part, column: column, row: row, style, limit: limit)
+        row += 1
+      }
     }
     if codes.count > 1 {
       canvas.button(
         "code \(index + 1) of \(codes.count): next", column: column - 2, row: row,
         isFocused: focus == 0, target: .field(0))
     }
-    if desk.message == nil, layout.size.rows >= 20 {
+    if desk.message == nil, layout.size.rows >= 20, opened.appointment.isBooked {
       canvas.put(
         [.sign(.done, .success), .text(" Kept under My appointments. Bring a photo ID.", .text)],
         column: layout.left, row: layout.messageRow, limit: layout.width)

@@ -30,10 +30,11 @@ struct DonePage: Page {
         .nextCode, [.tab], "Tab", "the next person's code", hint: many ? "next code" : nil,
         whyNot: many ? nil : "There is one code only."),
       Action(
-        .save, [.character("s")], "s", "save as a file", hint: "save", whyNot: whyNotSave(desk)),
+        .save, [.character("s")], "s", "save as a file",
+        hint: whyNotSave(desk) == nil ? "save" : nil, whyNot: whyNotSave(desk)),
       Action(
-        .saveCalendar, [.character("c")], "c", "save for the calendar", hint: "calendar",
-        whyNot: whyNotSave(desk)),
+        .saveCalendar, [.character("c")], "c", "save for the calendar",
+        hint: whyNotSave(desk) == nil ? "calendar" : nil, whyNot: whyNotSave(desk)),
       Action(
         .fullBlocks, [.character("f")], "f",
         isFullBlocks ? "small blocks" : "full blocks, for fonts with gaps",
@@ -130,7 +131,7 @@ extension ListBox {
     items: [
       Item("Picture (.png)", detail: "for a phone or a printer", choice: .format(.png)),
       Item("Drawing (.svg)", detail: "sharp at any size", choice: .format(.svg)),
-      Item("Text (.txt)", detail: "the code in letters and blocks", choice: .format(.txt)),
+      Item("Text (.txt)", detail: "letters and blocks", choice: .format(.txt)),
       Item("Calendar (.ics)", detail: "with a reminder", choice: .format(.ics)),
     ])
 }
