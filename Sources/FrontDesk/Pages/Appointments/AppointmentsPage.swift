@@ -18,11 +18,9 @@ struct AppointmentsPage: Page {
     let none = chosen == nil ? "No appointment is chosen." : nil
     let change = none ?? chosen.flatMap { whyNotChange($0, desk) }
     return [
-      Action(.up, [.up, .character("k")], "↑↓", "to the appointment above", hint: "move"),
-      Action(.down, [.down, .character("j"), .tab], "↓", "to the appointment below"),
       Action(
         .open, [.enter, .character("r"), .character(" ")], "Enter", "show the QR code",
-        hint: "QR code", whyNot: none),
+        hint: "show code", whyNot: none),
       Action(
         .move, [.character("m")], "m", "move to another time", hint: "move it", whyNot: change),
       Action(
@@ -31,6 +29,10 @@ struct AppointmentsPage: Page {
         .undo, [.character("u")], "u", "take the cancellation back",
         hint: undoable == nil ? nil : "undo",
         whyNot: undoable == nil ? "Nothing was cancelled just now." : nil),
+      Action(
+        .up, [.up, .character("k")], "↑↓", "to the appointment above",
+        hint: desk.opened.count > 1 ? "choose" : nil),
+      Action(.down, [.down, .character("j"), .tab], "↓", "to the appointment below"),
       Action(
         .saveCalendar, [.character("c")], "c", "save for the calendar",
         whyNot: none
