@@ -55,10 +55,10 @@ struct WhoPage: Page {
           ? nil : "At most \(BookingRequest.partyLimit) people can be booked together."),
       Action(
         .nextPerson, [.control("o")], "^O", "show the next person", hint: many ? "next" : nil,
-        whyNot: many ? nil : "There is one person only."),
+        whyNot: many ? nil : "One person only."),
       Action(
         .removePerson, [.control("x")], "^X", "take this person off the list",
-        whyNot: many ? nil : "There is one person only."),
+        whyNot: many ? nil : "One person only."),
       Action(.back, [.escape], "Esc", "one step back, keeps all", hint: "back, keeps all"),
     ]
   }
