@@ -123,7 +123,8 @@ extension WhenPage {
       canvas.putRight(words, endingAt: end, row: row, style)
       if let reason = day.reason {
         let limit = columns.step - 1
-        let text = TextMetrics.cut(reason, to: limit, with: .ellipsis, in: canvas.repertoire)
+        let text = TextMetrics.cut(
+          isSmall ? reason.short : reason.text, to: limit, with: .ellipsis, in: canvas.repertoire)
         canvas.putRight(text, endingAt: end, row: row + 1, .muted)
       } else {
         canvas.bar(day.taken, column: end - barColumns, row: row + 1, columns: barColumns)
@@ -212,7 +213,8 @@ extension WhenPage {
     let layout = canvas.layout
     guard let slot else {
       let date = grid.days.indices.contains(day) ? grid.days[day] : nil
-      let words = date.map { "\($0.date.shortWithYear): \($0.reason ?? "no slot then")" } ?? ""
+      let words =
+        date.map { "\($0.date.shortWithYear): \($0.reason?.text ?? "no slot then")" } ?? ""
       canvas.put(words, column: layout.left, row: row, .muted, limit: layout.width)
       return
     }

@@ -47,7 +47,7 @@ struct WhenPage: Page {
   func whyNot(_ desk: Desk) -> String? {
     if let reason = desk.settings.readOnlyReason { return reason }
     guard let slot else {
-      return grid.map { $0.days.indices.contains(day) ? $0.days[day].reason ?? "" : "" }
+      return grid.map { $0.days.indices.contains(day) ? $0.days[day].reason?.text ?? "" : "" }
         .map { $0.isEmpty ? "No slot begins then." : "Not on this day: \($0)." }
     }
     return slot.whyNot

@@ -16,11 +16,17 @@ extension WherePage {
     drawFilters(row: rows.filters, on: &canvas, desk)
     drawHeading(row: rows.heading, on: &canvas, desk)
     drawList(rows, on: &canvas, desk)
-    if layout.sizeClass != .small || desk.message == nil {
+    if layout.sizeClass != .small || (desk.message == nil && hasShortName(canvas)) {
       drawLegend(row: rows.legend, on: &canvas)
     }
     canvas.rule(row: rows.rule, from: layout.left, to: layout.right)
     drawDetail(row: rows.detail, on: &canvas, desk)
+  }
+
+  /// Whether the chosen hospital's name takes one line under the list.
+  private func hasShortName(_ canvas: Canvas) -> Bool {
+    guard let hospital = chosen.flatMap({ hospitals[$0.id] }) else { return true }
+    return canvas.columns(of: hospital.name) <= canvas.layout.width
   }
 
   private func drawSearch(row: Int, on canvas: inout Canvas, _ desk: Desk) {
@@ -185,7 +191,8 @@ extension WherePage {
         column: columns.next, row: row)
     case .never(let reason):
       canvas.put(
-        reason, column: columns.next, row: row, .muted, limit: columns.days - columns.next - 1)
+        isSmall ? reason.short : reason.text, column: columns.next, row: row, .muted,
+        limit: columns.days - columns.next - 1)
     }
     for (ahead, freedom) in summary.days.enumerated() {
       let column = columns.days + ahead * columns.step
@@ -220,16 +227,22 @@ extension WherePage {
   private func drawDetail(row: Int, on canvas: inout Canvas, _ desk: Desk) {
     let layout = canvas.layout
     guard let chosen, let hospital = hospitals[chosen.id] else { return }
+    // A name is never cut here: a long one takes the room of what the list says too.
+    let names = canvas.lines(of: hospital.name, columns: layout.width, most: 2)
     let right = detailHeadline(summaries[chosen.id])
-    let rightColumns = layout.sizeClass == .small ? 0 : canvas.columns(of: right)
-    canvas.put(
-      hospital.name, column: layout.left, row: row, .text.bolded,
-      limit: layout.width - (rightColumns > 0 ? rightColumns + 2 : 0))
-    if rightColumns > 0 { canvas.putRight(right, endingAt: layout.right, row: row) }
+    let columns = canvas.columns(of: right) + 2 + canvas.columns(of: hospital.name)
+    if layout.sizeClass != .small, columns <= layout.width {
+      canvas.putRight(right, endingAt: layout.right, row: row)
+    }
+    var row = row - 1
+    for name in names {
+      row += 1
+      canvas.put(name, column: layout.left, row: row, .text.bolded, limit: layout.width)
+    }
     canvas.put(
       joined([hospital.oneLineAddress, hospital.phone]), column: layout.left, row: row + 1,
       limit: layout.width)
-    if layout.sizeClass != .small {
+    if layout.sizeClass != .small, names.count == 1 {
       canvas.put(offer(hospital, desk), column: layout.left, row: row + 2, limit: layout.width)
     }
   }
@@ -252,7 +265,7 @@ extension WherePage {
         .text(", \(counted(summary.places, "place")) this week", .muted),
       ]
     case .never(let reason):
-      return [.text(reason, .muted)]
+      return [.text(reason.text, .muted)]
     }
   }
 
