@@ -18,7 +18,10 @@ extension FrontDesk {
     // The title comes first: where there is little room, an appointment's code takes its row.
     canvas.drawTitle(page.crumbs(desk), right: titleWords(page))
     page.draw(on: &canvas, desk)
-    if let message = desk.message { canvas.drawMessage(message) }
+    // Below the smallest size a message would lie on the code.
+    if let message = desk.message, !page.drawsMessage, desk.layout.fits {
+      canvas.drawMessage(message)
+    }
     if let overlay = desk.overlay {
       canvas.dim()
       overlay.draw(on: &canvas)

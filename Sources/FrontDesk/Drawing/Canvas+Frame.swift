@@ -67,12 +67,12 @@ extension Canvas {
     let gap = layout.sizeClass == .small ? 2 : 3
     // The way out has its place whatever else fits.
     let wayOut = actions.first { $0.name == .back && $0.hint != nil }
-    let reserved = wayOut.map { columns(of: Self.runs(of: $0)) + gap } ?? 0
+    var reserved = wayOut.map { columns(of: Self.runs(of: $0)) + gap } ?? 0
     for action in actions where action.hint != nil {
       let runs = Self.runs(of: action)
       let width = columns(of: runs)
-      let kept = action.name == .back ? 0 : reserved
-      guard column + width + gap + kept <= helpColumn else { continue }
+      if action.name == .back { reserved = 0 }
+      guard column + width + gap + reserved <= helpColumn else { continue }
       put(runs, column: column, row: row)
       target(.action(action.name), Rect(column: column, row: row, columns: width, rows: 1))
       column += width + gap

@@ -15,7 +15,7 @@ extension FindPage {
     case .name:
       canvas.drawHeadline(
         "Who are you?",
-        hint: "Your name, your birth date, and the phone or the email you gave when booking.")
+        hint: "Your name, your birth date, and the phone or email you gave when booking.")
     }
     let column = layout.left + (layout.sizeClass == .small ? 8 : 13)
     let columns = min(46, layout.right - column - 2)

@@ -47,7 +47,7 @@ struct FindPage: Page {
   func actions(_ desk: Desk) -> [Action] {
     [
       Action(.nextField, [.tab, .down], "Tab", "to the next field", hint: "next field"),
-      Action(.previousField, [.backTab, .up], "⇧Tab", "to the field before"),
+      Action(.previousField, [.backTab, .up], "Shift-Tab", "to the field before"),
       Action(.open, [.enter], "Enter", "to the next field, or open", hint: enterHint),
       Action(
         .forgotCode, [.control("f")], "^F",

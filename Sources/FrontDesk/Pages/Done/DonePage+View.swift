@@ -123,7 +123,7 @@ extension DonePage {
     case .booked where desk.settings.kiosk != nil:
       "Take a picture of the code with your phone, or write down the letters."
     case .booked:
-      "Show this code at the desk: on this screen, on paper or as a picture on your phone."
+      "Show this code at the desk: on this screen, on paper or on your phone."
     case .cancelled:
       "The place is free for others again; the code opens nothing at the desk."
     }
@@ -173,9 +173,13 @@ extension DonePage {
 
   private func drawButtons(column: Int, row: Int, on canvas: inout Canvas, _ desk: Desk) {
     var at = column
-    for (order, button) in buttons(desk).enumerated() {
+    let buttons = buttons(desk)
+    let wanted = buttons.reduce(0) { $0 + canvas.columns(of: $1.title) + 5 }
+    let isTight = column + wanted > canvas.layout.size.columns
+    for (order, button) in buttons.enumerated() {
       at = canvas.button(
-        button.title, column: at, row: row, isFocused: order == focus, target: .field(order))
+        isTight ? button.short : button.title, column: at, row: row, isFocused: order == focus,
+        target: .field(order))
     }
   }
 
@@ -217,7 +221,7 @@ extension DonePage {
       (desk.vaccineName(opened.appointment.vaccine), .text), ("", .text), (letters, .text.bolded),
     ]
     for (text, style) in lines {
-      for part in canvas.lines(of: text, columns: limit, most: 2) {
+      for part in canvas.lines(of: text, columns: limit, most: 3) {
         canvas.put(part, column: column, row: row, style, limit: limit)
         row += 1
       }
@@ -251,11 +255,18 @@ extension DonePage {
       return
     }
     let top = max(0, min(1, available.rows - size.rows))
+    let column = size.columns + 3
+    let limit = layout.size.columns - column - 1
+    if let message = desk.message, top + size.rows <= layout.messageRow {
+      canvas.drawMessage(message)
+    } else if let message = desk.message {
+      for (offset, line) in canvas.lines(of: message.text, columns: limit, most: 6).enumerated() {
+        canvas.put(line, column: column, row: 14 + offset, limit: max(0, limit))
+      }
+    }
     canvas.drawDirectly {
       _ = matrix.draw(into: &$0, at: Point(column: 0, row: top), style: drawing)
     }
-    let column = size.columns + 3
-    let limit = layout.size.columns - column - 1
     guard limit >= 17 else { return }
     let time = opened.appointment.time
     let lines: [(String, Style)] = [

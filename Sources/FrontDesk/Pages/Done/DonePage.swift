@@ -15,6 +15,8 @@ struct DonePage: Page {
   private(set) var isInverted = false
 
   var kind: PageKind { .done }
+  /// Alone on its page the code takes the rows of the message; nothing is ever drawn over it.
+  var drawsMessage: Bool { isFullBlocks }
 
   func crumbs(_ desk: Desk) -> [String] { isNew ? ["Book", "Done"] : ["My appointments", "Code"] }
 
@@ -62,14 +64,26 @@ struct DonePage: Page {
   }
 
   /// The buttons beside the code, in their order.
-  func buttons(_ desk: Desk) -> [(title: String, action: Action.Name)] {
-    var buttons: [(String, Action.Name)] = []
-    if codes.count > 1 { buttons.append(("Next code", .nextCode)) }
-    if desk.settings.kiosk == nil {
-      buttons += [("Save picture", .save), ("Calendar file", .saveCalendar)]
+  func buttons(_ desk: Desk) -> [Button] {
+    var buttons: [Button] = []
+    if codes.count > 1 {
+      buttons.append(Button(title: "Next code", short: "Next", action: .nextCode))
     }
-    buttons.append((isNew ? "Finish" : "Back", .back))
-    return buttons
+    if desk.settings.kiosk == nil {
+      buttons += [
+        Button(title: "Save picture", short: "Picture", action: .save),
+        Button(title: "Calendar file", short: "Calendar", action: .saveCalendar),
+      ]
+    }
+    let out = isNew ? "Finish" : "Back"
+    return buttons + [Button(title: out, short: out, action: .back)]
+  }
+
+  struct Button: Hashable, Sendable {
+    let title: String
+    /// Where the long ones do not fit side by side.
+    let short: String
+    let action: Action.Name
   }
 
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {

@@ -124,8 +124,10 @@ extension ReviewPage {
       at += 1
     }
     let column = label("Change", row: at, on: &canvas)
+    let long = site.changeAdvice(place, now: desk.clocks.wall)
+    let short = site.changeAdvice(place, now: desk.clocks.wall, isShort: true)
     canvas.put(
-      site.changeAdvice(place, now: desk.clocks.wall, isShort: layout.sizeClass == .small),
+      canvas.columns(of: long) <= layout.right - column ? long : short,
       column: column, row: at, limit: layout.right - column)
     return at + 1
   }

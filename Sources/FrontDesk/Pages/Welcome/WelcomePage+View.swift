@@ -16,7 +16,7 @@ extension WelcomePage {
       row += 1
     }
     let promise = canvas.lines(
-      of: "A place and a time for your vaccination, in about a minute. No account needed.",
+      of: "A place and a time for your vaccination, in a minute. No account needed.",
       columns: layout.width, most: 2)
     for line in promise {
       canvas.put(line, column: layout.left, row: row, .muted, limit: layout.width)
@@ -45,7 +45,9 @@ extension WelcomePage {
     if layout.sizeClass == .small {
       canvas.put(item.short, column: layout.left + 24, row: row, .muted, limit: layout.width - 24)
     } else {
-      canvas.put(item.hint, column: layout.left + 31, row: row, .muted, limit: layout.width - 31)
+      let room = layout.width - 31
+      let hint = canvas.columns(of: item.hint) <= room ? item.hint : item.short
+      canvas.put(hint, column: layout.left + 31, row: row, .muted, limit: room)
     }
     if index == selected { canvas.focusRow(row, from: layout.left - 1, to: layout.right + 1) }
     canvas.target(
@@ -54,19 +56,20 @@ extension WelcomePage {
 
   private func drawNearby(row: Int, on canvas: inout Canvas, _ desk: Desk) {
     let layout = canvas.layout
-    let isSmall = layout.sizeClass == .small
+    let isParted = layout.sizeClass != .large
     guard let near = desk.preferences.near else {
       canvas.put(
         [
           .text("Press ", .muted), .text("p", .text.inked(.keyHint).bolded),
           .text(" to say where you are", .muted),
-          .text(isSmall ? "." : ": hospitals are then sorted by distance.", .muted),
+          .text(
+            layout.sizeClass == .small ? "." : ": hospitals are then sorted by distance.", .muted),
         ],
         column: layout.left, row: row, limit: layout.width)
       return
     }
     var runs: [Canvas.Run] = []
-    if isSmall {
+    if isParted {
       canvas.put(
         "Next free near \(near.fullName):", column: layout.left, row: row, .muted,
         limit: layout.width)
@@ -85,7 +88,7 @@ extension WelcomePage {
     } else {
       runs += [.text("looking …", .muted)]
     }
-    canvas.put(runs, column: layout.left, row: isSmall ? row + 1 : row, limit: layout.width)
+    canvas.put(runs, column: layout.left, row: isParted ? row + 1 : row, limit: layout.width)
   }
 
   private func drawNotes(on canvas: inout Canvas, _ desk: Desk) {

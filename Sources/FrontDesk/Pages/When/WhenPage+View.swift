@@ -145,7 +145,9 @@ extension WhenPage {
       label, column: canvas.layout.left, row: row,
       isHere ? .accent.bolded : startsHour ? .text.bolded : .muted)
     // The hour that comes twice is told apart by a sign.
-    if time.isRepeated { canvas.put("²", column: end, row: row, .muted) }
+    if time.isRepeated {
+      canvas.put(canvas.repertoire == .unicode ? "²" : "*", column: end, row: row, .muted)
+    }
     for day in grid.days.indices {
       guard let slot = grid.slot(day: day, row: index) else { continue }
       draw(slot, day: day, index: index, row: row, columns, on: &canvas)
@@ -220,11 +222,13 @@ extension WhenPage {
     }
     let start = slot.time.start
     let isSmall = layout.sizeClass == .small
+    let isRepeated = grid.rows.indices.contains(self.row) && grid.rows[self.row].isRepeated
+    let clock = start.local.clock + (isRepeated ? " for the second time" : "")
     var runs: [Canvas.Run] = [
       .text(
         isSmall
-          ? "\(start.local.date.short), \(start.local.clock)"
-          : "\(start.local.date.shortWithYear), \(start.local.clock)", .text.bolded),
+          ? "\(start.local.date.short), \(clock)" : "\(start.local.date.shortWithYear), \(clock)",
+        .text.bolded),
       .gap(isSmall ? 2 : 3),
     ]
     if let reason = slot.whyNot {

@@ -10,7 +10,7 @@ extension WherePage {
     canvas.drawHeadline(
       desk.draft.moving == nil
         ? "Where would you like to go?" : "Where would you like to go instead?",
-      hint: "Type a hospital, a town or a postal code. Small typos and accents do not matter.")
+      hint: "Type a hospital, a town or a postal code. Small typos do not matter.")
     if desk.draft.moving == nil { canvas.drawSteps(.place) }
     drawSearch(row: rows.search, on: &canvas, desk)
     drawFilters(row: rows.filters, on: &canvas, desk)

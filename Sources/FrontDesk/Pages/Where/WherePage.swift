@@ -46,7 +46,7 @@ struct WherePage: Page {
     return rows + [
       enter,
       Action(.nextField, [.tab], "Tab", "to the filters", hint: "filters"),
-      Action(.previousField, [.backTab], "⇧Tab", "to the filter before"),
+      Action(.previousField, [.backTab], "Shift-Tab", "to the filter before"),
       Action(.choosePlace, [.control("n")], "^N", "near another place"),
       Action(
         .chooseVaccine, [.control("v")], "^V", "only hospitals that give a vaccine",

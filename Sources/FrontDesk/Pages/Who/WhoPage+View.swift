@@ -8,7 +8,7 @@ extension WhoPage {
     let layout = canvas.layout
     canvas.drawHeadline(
       "Who is coming?",
-      hint: "Only what the clinic needs. Nothing is booked until you confirm on the next page.")
+      hint: "Only what the clinic needs. Nothing is booked before the next page.")
     canvas.drawSteps(.people)
     if layout.sizeClass == .small {
       HoldTime(desk).drawLine(endingAt: layout.right, row: layout.headlineRow, on: &canvas)

@@ -45,7 +45,7 @@ struct WhoPage: Page {
     let many = desk.draft.party.count > 1
     return [
       Action(.nextField, [.tab, .down], "Tab", "to the next field", hint: "next field"),
-      Action(.previousField, [.backTab, .up], "⇧Tab", "to the field before"),
+      Action(.previousField, [.backTab, .up], "Shift-Tab", "to the field before"),
       Action(.open, [.enter], "Enter", "to the next field, or on", hint: enterHint(desk)),
       Action(.left, [.left, .character("h")], "←", "to the choice before"),
       Action(.right, [.right, .character("l"), .character(" ")], "→", "to the next choice"),
