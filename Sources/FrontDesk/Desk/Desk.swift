@@ -17,6 +17,10 @@ struct Desk: Sendable {
   /// Where to go once the page has answered.
   var moves: [Move] = []
   var guesses = Guesses()
+  /// Wrong tries at a kiosk's PIN, which nobody's right code makes forgotten.
+  var pinGuesses = Guesses()
+  /// The cancellation that can be taken back.
+  var undoable: CodeAndBirthDate?
 
   enum Move: Sendable {
     case push(any Page)
