@@ -10,7 +10,7 @@ extension FindPage {
     case .code:
       canvas.drawHeadline(
         "Which appointment?",
-        hint: "The code stands under the QR picture. With the birth date it opens your appointment."
+        hint: "The code stands under the QR picture; with the birth date it opens."
       )
     case .name:
       canvas.drawHeadline(

@@ -87,8 +87,8 @@ struct WelcomePage: Page {
     selected = index
     switch Self.items[index].action {
     case .bookVaccination:
-      desk.draft = Draft()
       desk.go(.push(WherePage()))
+      return desk.beginDraft()
     case .myAppointments:
       desk.go(.push(desk.opened.isEmpty ? FindPage() : AppointmentsPage()))
     default:
