@@ -65,6 +65,14 @@ extension FrontDesk {
     }
   }
 
+  private var wayOut: [Canvas.Run] {
+    guard asksWhetherToQuit else { return [.text("q", .keyHint), .text(" quit", .muted)] }
+    return [
+      .text("y", .keyHint), .text(" leave", .muted), .gap(2), .text("Esc", .keyHint),
+      .text(" stay", .muted),
+    ]
+  }
+
   private func drawTooSmall(on canvas: inout Canvas) {
     let size = desk.size
     let missing = Size(
@@ -91,7 +99,7 @@ extension FrontDesk {
           .text(isNarrow ? " all is kept" : " What you typed is kept.", .text),
         ],
         [],
-        desk.settings.kiosk == nil ? [.text("q", .keyHint), .text(" quit", .muted)] : [],
+        desk.settings.kiosk == nil ? wayOut : [],
       ]
     // On a screen of a few rows the way out matters more than the air.
     let shown = size.rows >= lines.count ? lines : lines.filter { !$0.isEmpty }
