@@ -13,6 +13,8 @@ extension AttractPage {
 
   func draw(on canvas: inout Canvas, _ desk: Desk) {
     let layout = canvas.layout
+    // Wherever it is touched, it begins.
+    canvas.target(.action(.open), Rect(layout.size))
     var row = layout.sizeClass == .large ? 3 : 2
     if layout.width >= 76, layout.size.rows >= 24 {
       canvas.picture(Self.letters, column: layout.left, row: row) { _ in .accent }

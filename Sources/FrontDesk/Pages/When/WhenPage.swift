@@ -308,11 +308,15 @@ struct WhenPage: Page {
     guard let loaded, let grid else { return }
     let here = slot?.time.start.instant
     let free = grid.inOrder.filter { $0.slot.free > 0 }
-    // Between slots the day counts, not the time of day.
+    // Between slots the place in the grid counts.
     let found =
       forward
-      ? free.first { cell in here.map { cell.slot.time.start.instant > $0 } ?? (cell.day >= day) }
-      : free.last { cell in here.map { cell.slot.time.start.instant < $0 } ?? (cell.day < day) }
+      ? free.first { cell in
+        here.map { cell.slot.time.start.instant > $0 } ?? ((cell.day, cell.row) > (day, row))
+      }
+      : free.last { cell in
+        here.map { cell.slot.time.start.instant < $0 } ?? ((cell.day, cell.row) < (day, row))
+      }
     if let found {
       (day, row) = (found.day, found.row)
       keepInSight(desk)
