@@ -39,9 +39,11 @@ extension DeskDriver {
     type(born)
   }
 
-  mutating func toReview(_ hospital: String = "harbour", phone: String = "617 555 0142") {
+  mutating func toReview(
+    _ hospital: String = "harbour", name: String = "Ada Lovelace", phone: String = "617 555 0142"
+  ) {
     toForm(hospital)
-    fill()
+    fill(name)
     press(.tab, .tab)
     type(phone)
     press(.tab, .tab, .enter)

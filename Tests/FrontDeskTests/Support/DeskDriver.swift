@@ -83,12 +83,49 @@ struct DeskDriver {
     send(.tick(books.clocks))
   }
 
-  mutating func click(_ words: String) throws {
-    let lines = lines
-    let row = try #require(lines.firstIndex { $0.contains(words) }, "\(words) is not on the screen")
-    let range = try #require(lines[row].firstRange(of: words))
-    let column = TextMetrics.columns(String(lines[row][..<range.lowerBound]))
-    send(.key(.mouse(Mouse(.press, at: Point(column: column + 1, row: row)))))
+  /// Clicks on words; where they stand several times, on the first or the `count`th.
+  mutating func click(_ words: String, _ count: Int = 1) throws {
+    var left = count
+    for (row, line) in lines.enumerated() {
+      for range in line.ranges(of: words) {
+        left -= 1
+        guard left == 0 else { continue }
+        click(column: TextMetrics.columns(String(line[..<range.lowerBound])), row: row)
+        return
+      }
+    }
+    Issue.record("“\(words)” is not on the screen:\n\(text)")
+  }
+
+  mutating func click(column: Int, row: Int) {
+    send(.key(.mouse(Mouse(.press, at: Point(column: column, row: row)))))
+  }
+
+  /// A desk in the same state, which gives out the same codes as every other copy made here.
+  func copy() -> DeskDriver {
+    var copy = self
+    copy.books.reseed(99)
+    copy.effects = []
+    return copy
+  }
+
+  var hold: Hold? { books.ledger.hold(of: Self.terminal) }
+
+  /// What the last line says, key by key: `Enter`, `choose`.
+  var hints: [(key: String, column: Int)] {
+    let line = lines.last ?? ""
+    let starts = line.indices.filter { index in
+      guard line[index] != " " else { return false }
+      let before = line[..<index].suffix(2)
+      return before.count < 2 || before.allSatisfy { $0 == " " }
+    }
+    return starts.map { start in
+      let rest = line[start...]
+      let key = ["[ ]", "Enter Esc", "any key"].first { rest.hasPrefix($0) }
+      return (
+        key ?? String(rest.prefix { $0 != " " }), TextMetrics.columns(String(line[..<start]))
+      )
+    }
   }
 
   /// Somebody else books.

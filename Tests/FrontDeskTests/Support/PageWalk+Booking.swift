@@ -28,6 +28,10 @@ extension PageWalk {
       $0.type("lilas")
       $0.press(.enter)
     },
+    PageWalk(name: "where-long") {
+      $0.press(.enter)
+      $0.type("venerable")
+    },
     PageWalk(name: "where-vaccines") { $0.press(.enter, .control("v")) },
   ]
 
@@ -84,6 +88,7 @@ extension PageWalk {
     PageWalk(name: "when-clocks-back", at: "2026-10-27T12:00:00-04:00") {
       $0.toGrid("owl")
       $0.go(to: "1 Nov")
+      for _ in 0..<4 { $0.press(.down) }
     },
     PageWalk(name: "date") {
       $0.toGrid()
@@ -157,7 +162,13 @@ extension PageWalk {
     PageWalk(name: "review") { $0.toReview() },
     PageWalk(name: "review-no-contact") { $0.toReview(phone: "") },
     PageWalk(name: "review-three") { $0.toReviewOfThree() },
-    PageWalk(name: "review-long") { $0.toReview("long") },
+    PageWalk(name: "review-long") { $0.toReview("venerable") },
+    PageWalk(name: "review-refused") {
+      $0.toDone()
+      $0.press(.escape)
+      $0.toReview()
+      $0.press(.enter)
+    },
     PageWalk(name: "review-hold-over") {
       $0.toReview()
       $0.pass(seconds: 301)

@@ -9,7 +9,7 @@ extension PageWalk {
   private static let codes = [
     PageWalk(name: "done") { $0.toDone() },
     PageWalk(name: "done-long") {
-      $0.toReview("long")
+      $0.toReview("venerable")
       $0.press(.enter)
     },
     PageWalk(name: "done-second") {
@@ -19,6 +19,10 @@ extension PageWalk {
     PageWalk(name: "done-blocks") {
       $0.toDone()
       $0.press(.character("f"))
+    },
+    PageWalk(name: "done-blocks-saved") {
+      $0.toDone()
+      $0.press(.character("f"), .character("c"))
     },
     PageWalk(name: "done-inverted") {
       $0.toDone()
@@ -69,8 +73,9 @@ extension PageWalk {
     PageWalk(name: "appointments-several") {
       $0.toReviewOfThree()
       $0.press(.enter, .escape)
-      $0.toReview("long")
-      $0.press(.enter, .escape, .character("2"), .down)
+      $0.toReview("venerable", name: "Grace Brewster Murray Hopper")
+      $0.press(.enter, .escape, .character("2"), .character("x"), .enter, .character("y"))
+      $0.press(.up)
     },
     PageWalk(name: "appointments-locked") {
       $0.toAppointments()
