@@ -66,6 +66,9 @@ struct DeskDriver {
     }
   }
 
+  /// What an event asks for, before any of it is done.
+  mutating func update(_ event: DeskEvent) -> [Effect] { front.update(event) }
+
   mutating func press(_ keys: Key...) { for key in keys { send(.key(key)) } }
 
   mutating func type(_ text: String) { for character in text { send(.key(.character(character))) } }
