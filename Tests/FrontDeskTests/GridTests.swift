@@ -17,7 +17,7 @@ struct GridTests {
       ([.character("n")], "Tue 1 Dec 2026, 08:15"), ([.character("N")], "Mon 30 Nov 2026, 16:45"),
       ([.character("]")], "Tue 8 Dec 2026, 08:00"), ([.character(">")], "Tue 8 Dec 2026, 08:00"),
       ([.character("]"), .character("[")], "Tue 1 Dec 2026, 08:00"),
-      ([.character("["), .character("[")], "Tue 1 Dec 2026, 08:00"),
+      ([.character("[")], "That week is over."),
       ([.character("t")], "Mon 30 Nov 2026, 14:45"),
       ([.character("]"), .character("t")], "Mon 30 Nov 2026, 14:45"),
       ([.down], "Tue 1 Dec 2026, 08:15"),
