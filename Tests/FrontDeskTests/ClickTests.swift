@@ -36,7 +36,11 @@ struct ClickTests {
   func hints(_ size: Size) throws {
     for page in PageWalk.all {
       let driver = try page.driver(size: size)
-      #expect(!driver.hints.isEmpty || page.name == "kiosk-countdown", "\(page.name)")
+      let keys = driver.hints.map(\.key)
+      // The way out is always among them; a kiosk's first page has none.
+      #expect(
+        keys.contains { $0.contains("Esc") || $0 == "q" } || page.name == "kiosk",
+        "\(page.name): \(keys)")
       for hint in driver.hints where hint.key != "letters" {
         let key = try #require(press(named: hint.key), "\(page.name): what is \(hint.key)?")
         var (byKey, byClick) = (driver.copy(), driver.copy())
@@ -48,24 +52,19 @@ struct ClickTests {
     }
   }
 
-  @Test("The way out and the keys stand in the last line of every page", arguments: sizes)
-  func wayOut(_ size: Size) throws {
-    for page in PageWalk.all where page.name != "kiosk" {
-      let driver = try page.driver(size: size)
-      let keys = driver.hints.map(\.key)
-      #expect(keys.contains { $0.contains("Esc") || $0 == "q" }, "\(page.name): \(keys)")
-    }
-  }
-
   @Test("A click on any word leaves a screen behind", arguments: PageWalk.all)
   func everywhere(_ page: PageWalk) throws {
     let size = Size(columns: 60, rows: 20)
     let driver = try page.driver(size: size)
     for (row, line) in driver.lines.enumerated() {
-      var before: Character = " "
+      var (before, seen): (Character, Set<String>) = (" ", [])
       for (column, character) in line.enumerated() {
         defer { before = character }
         guard character != " ", before == " " else { continue }
+        // A row of the grid or of the code has the same word many times.
+        guard seen.insert(String(line.dropFirst(column).prefix { $0 != " " })).inserted else {
+          continue
+        }
         var copy = driver.copy()
         copy.click(column: column, row: row)
         #expect(copy.front.draw().size == size)

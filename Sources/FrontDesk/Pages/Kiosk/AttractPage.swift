@@ -26,13 +26,13 @@ struct AttractPage: Page {
     ]
   }
 
-  /// Every key begins; only `q` asks for the PIN.
+  /// Every key begins; only `q` asks for the PIN, and F1 lists the keys.
   var takesText: Bool { true }
 
   mutating func type(_ key: Key, _ desk: inout Desk) -> [Effect]? {
     switch key {
     case .character("q"): askForPIN(&desk)
-    case .function(1), .character("?"), .resize: return nil
+    case .function(1), .resize: return nil
     case .character, .enter, .escape, .tab, .backTab, .backspace, .delete, .insert, .up, .down,
       .left,
       .right, .home, .end, .pageUp, .pageDown, .function, .control, .alt, .paste, .mouse:

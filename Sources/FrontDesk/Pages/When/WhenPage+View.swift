@@ -223,7 +223,7 @@ extension WhenPage {
     let start = slot.time.start
     let isSmall = layout.sizeClass == .small
     let isRepeated = grid.rows.indices.contains(self.row) && grid.rows[self.row].isRepeated
-    let clock = start.local.clock + (isRepeated ? " the second time" : "")
+    let clock = start.local.clock + (isRepeated ? (isSmall ? " again" : " the second time") : "")
     var runs: [Canvas.Run] = [
       .text(
         isSmall
