@@ -56,13 +56,15 @@ struct ClickTests {
   func everywhere(_ page: PageWalk) throws {
     let size = Size(columns: 60, rows: 20)
     let driver = try page.driver(size: size)
-    for (row, line) in driver.lines.enumerated() {
+    // The last line's hints have a test of their own.
+    for (row, line) in driver.lines.enumerated() where row > 0 && row < size.rows - 1 {
       var (before, seen): (Character, Set<String>) = (" ", [])
-      for (column, character) in line.enumerated() {
+      let characters = Array(line)
+      for (column, character) in characters.enumerated() {
         defer { before = character }
         guard character != " ", before == " " else { continue }
         // A row of the grid or of the code has the same word many times.
-        guard seen.insert(String(line.dropFirst(column).prefix { $0 != " " })).inserted else {
+        guard seen.insert(String(characters[column...].prefix { $0 != " " })).inserted else {
           continue
         }
         var copy = driver.copy()
