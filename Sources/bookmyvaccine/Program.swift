@@ -30,7 +30,7 @@ enum Program {
       throw .usage(error)
     }
     switch request {
-    case .help(let spec): try console.write(HelpText.command(spec))
+    case .help(let spec): try console.say(HelpText.command(spec))
     case .version: try console.say("\(CommandTable.programName) \(CommandTable.version)")
     case .command(let command, let settings):
       try command.run(at: Desk(settings: settings, console: console))
@@ -57,8 +57,8 @@ enum Program {
     if RawArguments.askForJSON {
       _ = FileReading.write(Array(JSONText(error.json).text.utf8)[...], to: STDERR_FILENO)
     } else {
-      let lines = "\(error.message)\n\(error.recovery)".split(separator: "\n").map(String.init)
-      console.warn(lines)
+      // A line break in the message is somebody else's; those of the recovery are ours.
+      console.warn([error.message] + error.recovery.split(separator: "\n").map(String.init))
     }
   }
 }

@@ -46,7 +46,7 @@ class Documents(CommandTest):
 
     def test_a_slot_has_its_keys_in_order(self):
         slots = self.world.json("slots", TUFTS, "--from", "2026-12-08", "--days", "1")["slots"]
-        self.assertEqual(list(slots[0])[:7], ["hospital", "start", "end", "capacity", "free", "status", "vaccines"])
+        self.assertEqual(list(slots[0]), ["hospital", "start", "end", "capacity", "free", "status", "vaccines"])
         self.assertEqual(slots[0]["hospital"], {"id": TUFTS, "name": "Tufts Medical Center"})
         self.assertEqual({slot["status"] for slot in slots}, {"free"})
         self.assertTrue(all(slot["start"].endswith("-05:00") for slot in slots))
@@ -73,7 +73,7 @@ class Documents(CommandTest):
 
     def test_an_appointment_is_itself_and_a_household_is_a_list(self):
         one = self.world.json(*self.asked())
-        self.assertEqual(list(one)[:9], ["code", "hospital", "start", "end", "vaccine", "dose", "status", "patient", "qr"])
+        self.assertEqual(list(one), ["code", "hospital", "start", "end", "vaccine", "dose", "status", "patient", "qr"])
         self.assertIsNone(one["dose"])
         self.assertEqual(one["qr"], "BMV1:" + one["code"].replace("-", ""))
         two = self.world.json(*self.asked("2026-12-08T11:00", "Grace Hopper", "1906-12-09",

@@ -159,12 +159,13 @@ class Forms(ScreenTest):
         for number in (signal.SIGHUP, signal.SIGTERM, signal.SIGSEGV):
             with self.subTest(signal=number):
                 shell = ["sh", "-c", "stty -g >before; " + " ".join(self.world.command()) +
-                         "; stty -g >after; echo back; cat"]
+                         "; stty -g >after; echo shell-again; cat"]
                 terminal = Terminal(self.world, command=shell)
                 self.addCleanup(terminal.__exit__)
                 self.to_form(terminal)
                 os.kill(self.world.processes()[0], number)
-                terminal.until("back")
+                # No page has this word: a key line says "back".
+                terminal.until("shell-again")
                 before, after = (self.world.read(name) for name in ("before", "after"))
                 self.assertEqual(before, after)
                 self.assertEqual(terminal.tmux("display", "-p", "#{alternate_on}#{cursor_flag}").strip(), "01")

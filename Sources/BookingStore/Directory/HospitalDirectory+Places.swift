@@ -9,6 +9,10 @@ extension HospitalDirectory {
   private static let anyBeginning = FieldCosts([
     PlaceField.wholeName: 0, .otherName: 0, .nameWord: 0, .region: 0,
   ])
+  /// A town's own name is likelier to be misspelt than one that others call it by.
+  private static let misspeltField = FieldCosts([
+    PlaceField.wholeName: 0, .otherName: 1, .nameWord: 1, .region: 1, .country: 1,
+  ])
   private static let surroundings = FieldCosts([PlaceField.region: 0, .country: 0])
 
   // How well what was typed names the place; without any of these it comes last.
@@ -49,11 +53,11 @@ extension HospitalDirectory {
       .map { number in
         (
           letters: MatchTotals.wrongLetters(costs[number]), rank: ranks[number],
-          smallness: -tables.populations.number(number), number
+          field: costs[number], smallness: -tables.populations.number(number), number
         )
       }
       .sorted { $0 < $1 }
-      .map(\.3)
+      .map(\.4)
   }
 
   /// With `narrowing`, what follows a comma is a region or a country.
@@ -71,7 +75,7 @@ extension HospitalDirectory {
         misspelt: { word, reach, best in
           let found = Misspellings.find(word, in: index, reach: reach)
           for found in found {
-            let costs = narrows(word) ? Self.surroundings : Self.anyField
+            let costs = narrows(word) ? Self.surroundings : Self.misspeltField
             index.mark(
               found.documents, costs: costs.misspelt(by: found.wrongLetters), in: &best)
           }

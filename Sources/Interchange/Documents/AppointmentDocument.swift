@@ -21,8 +21,9 @@ package struct AppointmentDocument: Document {
     self.vaccine = vaccine
   }
 
+  /// When and why it was cancelled is told where it was.
   package var json: JSONValue {
-    [
+    let document: JSONValue = [
       "code": .string(appointment.code.description),
       "hospital": site.hospital.reference,
       "start": .string(appointment.time.start.description),
@@ -39,13 +40,13 @@ package struct AppointmentDocument: Document {
         "born": .string(person.birthDate.description),
       ],
       "qr": .string(appointment.code.payload),
-      "cancelled": cancelled,
     ]
+    return document.adding("cancelled", cancelled)
   }
 
-  private var cancelled: JSONValue {
+  private var cancelled: JSONValue? {
     switch appointment.status {
-    case .booked: .null
+    case .booked: nil
     case .cancelled(let cancellation):
       [
         "at": .string(site.zone.zoned(cancellation.at).description),

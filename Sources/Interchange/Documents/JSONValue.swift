@@ -19,6 +19,12 @@ package enum JSONValue: Hashable, Sendable {
   package static func optional(_ text: String?) -> JSONValue {
     text.map { .string($0) } ?? .null
   }
+
+  /// An object with one more key at its end, where there is something to say under it.
+  func adding(_ key: String, _ value: JSONValue?) -> JSONValue {
+    guard case .object(let members) = self, let value else { return self }
+    return .object(members + [Member(key: key, value: value)])
+  }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {

@@ -14,8 +14,9 @@ package struct SlotDocument: Document {
     self.hospital = hospital
   }
 
+  /// Why a slot is closed is told where it is.
   package var json: JSONValue {
-    [
+    let document: JSONValue = [
       "hospital": hospital.reference,
       "start": .string(slot.time.start.description),
       "end": .string(slot.time.end.description),
@@ -23,8 +24,8 @@ package struct SlotDocument: Document {
       "free": .integer(slot.free),
       "status": .string(slot.status.word),
       "vaccines": .array(hospital.schedule.vaccines.map { .string($0.rawValue) }),
-      "reason": .optional(slot.status.reason),
     ]
+    return document.adding("reason", slot.status.reason.map { .string($0) })
   }
 }
 

@@ -59,7 +59,8 @@ extension Interview {
       words: { books.store.directory.vaccine($0)?.words ?? "CVX \($0)" },
       next: { .next(.day(site, $0, from: availability.today)) },
       other: { text throws(CommandError) in
-        guard let code = try? books.vaccine(named: text, at: hospital),
+        // A number that is not in the list would be taken for a code.
+        guard Int(text) == nil, let code = try? books.vaccine(named: text, at: hospital),
           hospital.schedule.vaccines.contains(code)
         else { return nil }
         return .next(.day(site, code, from: availability.today))

@@ -72,17 +72,28 @@ struct Interview {
     case step(Step)
   }
 
-  /// Asks and reads one line.
+  /// Asks until a line can be read.
   func reply(to prompt: String) throws(CommandError) -> Reply {
-    try console.write(console.inert("\(prompt) (or back, stop): "))
-    guard let line = readLine() else { return .step(.end) }
-    // What was typed into a pipe is not echoed, and the next line would stand behind the prompt.
-    if !console.isTerminal { try console.write("\n") }
-    let text = line.trimmingSpaces
+    while true {
+      try console.write(console.inert("\(prompt) (or back, stop): "))
+      let line = TypedLine.read()
+      // What was typed into a pipe is not echoed, and the next line would stand behind the prompt.
+      if !console.isTerminal, line != .end { try console.write("\n") }
+      switch line {
+      case .text(let line): return Self.reply(line.trimmingSpaces)
+      case .notUTF8:
+        try console.say("That holds bytes that are not UTF-8. Set the terminal to UTF-8.")
+      case .tooLong: try console.say("That is too long for any answer. Type it shorter.")
+      case .end: return .step(.end)
+      }
+    }
+  }
+
+  private static func reply(_ text: String) -> Reply {
     switch text.lowercased() {
-    case "back": return .step(.back)
-    case "stop": return .step(.stop)
-    default: return .text(text)
+    case "back": .step(.back)
+    case "stop", "quit": .step(.stop)
+    default: .text(text)
     }
   }
 
@@ -93,6 +104,8 @@ struct Interview {
   }
 
   /// Numbers the lines, and reads one of the numbers; `other` tries to understand anything else.
+  ///
+  /// After a slip only the question is asked again: whoever listens need not hear the whole list twice.
   func choose<Item>(
     _ prompt: String, among items: [Item], words: (Item) -> String,
     next: (Item) -> Step, other: (String) throws(CommandError) -> Step?
@@ -100,15 +113,23 @@ struct Interview {
     for (index, item) in items.enumerated() {
       try console.say("  \(index + 1). \(words(item))")
     }
-    switch try reply(to: prompt) {
-    case .step(let step): return step
-    case .text(let text):
+    while true {
+      let text: String
+      switch try reply(to: prompt) {
+      case .step(let step): return step
+      case .text(let typed): text = typed
+      }
       if let number = Int(text), items.indices.contains(number - 1) {
         return next(items[number - 1])
       }
-      if let step = try other(text) { return step }
-      return try again(
-        items.isEmpty ? "That is not understood." : "Type a number from 1 to \(items.count).")
+      guard let step = try other(text) else {
+        try console.say(
+          items.count == 1
+            ? "Type 1, the only one there is." : "Type a number from 1 to \(items.count).")
+        continue
+      }
+      if case .again = step { continue }
+      return step
     }
   }
 }

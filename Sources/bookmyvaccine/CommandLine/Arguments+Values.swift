@@ -17,10 +17,30 @@ extension Arguments {
   /// A length in kilometres.
   func kilometres(_ name: OptionName) throws(UsageError) -> Double? {
     guard let text = text(name) else { return nil }
-    guard let number = Double(text), number > 0, number <= 20_100 else {
+    guard let number = Self.decimal(text), number > 0, number <= 20_100 else {
       throw .badValue(name, text, expected: .kilometres)
     }
     return number
+  }
+
+  /// A number as people write it: digits, a point and a sign, and no other way that programs know.
+  static func decimal(_ text: some StringProtocol) -> Double? {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "+"),
+        UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    return isPlain ? Double(text) : nil
+  }
+
+  /// The name of a file or a folder.
+  func path(_ name: OptionName) throws(UsageError) -> String? {
+    guard let text = text(name) else { return nil }
+    guard !text.isEmpty else { throw .unusableText(name, .empty) }
+    return text
   }
 
   func date(_ name: OptionName) throws(UsageError) -> LocalDate? {

@@ -26,7 +26,8 @@ struct Arguments: Sendable {
         plain.append(word)
       }
     }
-    (command, positionals) = try Self.command(plain)
+    let isHelp = found.contains { $0.option == .help }
+    (command, positionals) = try Self.command(plain, forHelp: isHelp)
     var values: [OptionName: [String]] = [:]
     for (name, value) in found {
       guard let spec = command.spec.option(name) else {
@@ -38,7 +39,6 @@ struct Arguments: Sendable {
       values[name, default: []].append(value ?? "")
     }
     self.values = values
-    let isHelp = values[.help] != nil
     let isOpen = spec.arguments.last?.isOptional ?? false
     if let extra = positionals.dropFirst(spec.arguments.count).first, !isHelp, !isOpen {
       throw .extraArgument(extra, command: spec)
@@ -48,20 +48,30 @@ struct Arguments: Sendable {
   private static func option(
     _ word: String, _ rest: inout ArraySlice<String>, near plain: [String]
   ) throws(UsageError) -> (OptionName, String?) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let flag = String(parts.first ?? "")
+    let (flag, attached) = parts(of: word)
     guard let name = OptionName(flag: flag) else {
       let spec = CommandTable.command(beginning: plain)?.type.spec ?? CommandTable.program.spec
       throw .unknownOption(flag, command: spec)
     }
     guard takesValue(name) else {
-      guard parts.count == 1 else { throw .needlessValue(name) }
+      guard attached == nil else { throw .needlessValue(name) }
       return (name, nil)
     }
-    if parts.count == 2 { return (name, String(parts[1])) }
-    guard let next = rest.first, !next.hasPrefix("--") else { throw .missingValue(name) }
+    if let attached { return (name, attached) }
+    // A value may look like an option, and is none unless there is one of this name.
+    guard let next = rest.first, OptionName(flag: parts(of: next).flag) == nil else {
+      throw .missingValue(name)
+    }
     rest = rest.dropFirst()
     return (name, next)
+  }
+
+  /// What stands before and after the first `=`.
+  private static func parts(of word: String) -> (flag: String, value: String?) {
+    // By scalars: a value may begin with a mark that would join the sign before it.
+    let scalars = word.unicodeScalars
+    guard let sign = scalars.firstIndex(of: "=") else { return (word, nil) }
+    return (String(scalars[..<sign]), String(scalars[scalars.index(after: sign)...]))
   }
 
   private static func takesValue(_ name: OptionName) -> Bool {
@@ -70,18 +80,19 @@ struct Arguments: Sendable {
     }
   }
 
+  /// Who asks for help may name a command of two words by its first.
   private static func command(
-    _ words: [String]
+    _ words: [String], forHelp: Bool
   ) throws(UsageError) -> (any ProgramCommand.Type, [String]) {
     guard let first = words.first else { return (CommandTable.program, []) }
     if let (type, count) = CommandTable.command(beginning: words) {
       return (type, Array(words.dropFirst(count)))
     }
-    let longer = CommandTable.commands.map { $0.spec }.filter { $0.words.first == first }
-    if let only = longer.first {
-      throw words.count > 1
-        ? .unknownCommand(words.prefix(2).joined(separator: " "))
-        : .incompleteCommand(first, command: only)
+    if let longer = CommandTable.commands.first(where: { $0.spec.words.first == first }) {
+      guard forHelp, words.count == 1 else {
+        throw .incompleteCommand(first, command: longer.spec)
+      }
+      return (longer, [])
     }
     throw .unknownCommand(first)
   }

@@ -11,11 +11,14 @@ enum CommandError: Error, Sendable {
   case usage(UsageError)
   /// A rule of booking stands against it.
   case refused(BookingError)
+  /// Nobody has this name, birth date and telephone or email.
+  case nobodyFound
   case store(StoreError)
   case system(SystemProblem)
   case qrCode(QRCodeError)
   /// The screens cannot be shown here.
   case terminal(TerminalError)
+  /// A file that is no list of hospitals at all.
   case interchange(InterchangeError)
   /// Rows of a list of hospitals that cannot be taken; they have been named one by one.
   case rowsRefused(count: Int, file: String)
@@ -30,8 +33,8 @@ extension CommandError {
   var exitStatus: Int32 {
     switch self {
     case .usage, .terminal: 2
-    case .refused, .rowsRefused: 1
-    case .store, .system, .qrCode, .interchange: 3
+    case .refused, .nobodyFound, .interchange, .rowsRefused: 1
+    case .store, .system, .qrCode: 3
     }
   }
 
@@ -41,6 +44,11 @@ extension CommandError {
     case .usage(let error):
       ErrorDocument(code: error.code, message: error.message, recovery: error.recovery)
     case .refused(let error): ErrorDocument(error)
+    case .nobodyFound:
+      ErrorDocument(
+        code: "not-found",
+        message: "No appointment was booked with this name, birth date and telephone or email.",
+        recovery: "Check all of them: they have to be the ones given when booking.")
     case .store(let error):
       ErrorDocument(code: error.code, message: error.message, recovery: error.recovery)
     case .system(let error):

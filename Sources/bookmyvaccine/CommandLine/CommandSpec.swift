@@ -25,10 +25,12 @@ struct CommandSpec: Sendable {
   func option(_ name: OptionName) -> OptionSpec? { allOptions.first { $0.name == name } }
 
   /// What can be typed, one line a form.
-  var usage: [String] {
-    if !forms.isEmpty { return forms.map { "\(invocation) \($0)" } }
-    let parts = [invocation] + arguments.map(\.usage) + options.map(\.usage)
-    return [parts.joined(separator: " ")]
+  var usage: [String] { usageParts.map { $0.joined(separator: " ") } }
+
+  /// The same in parts that belong together, an option and its value say.
+  var usageParts: [[String]] {
+    if !forms.isEmpty { return forms.map { [invocation, $0] } }
+    return [[invocation] + arguments.map(\.usage) + options.map(\.usage)]
   }
 }
 

@@ -15,11 +15,17 @@ enum FishCompletions {
     lines += CommandTable.globalOptions.map { option($0, condition: nil) }
     for spec in CommandTable.commands.map({ $0.spec }) {
       guard let first = spec.words.first else { continue }
-      let condition = "__fish_seen_subcommand_from \(first)"
+      var condition = seen(first)
       if let second = spec.words.dropFirst().first {
         lines.append(
-          "complete -c \(name) -n '\(condition); and not __fish_seen_subcommand_from \(second)' "
+          "complete -c \(name) -n '\(condition); and not \(seen(second))' "
             + "-a \(second) -d '\(quoted(spec.summary))'")
+        condition += "; and \(seen(second))"
+      } else if let longer = CommandTable.commands.map({ $0.spec.words }).first(where: {
+        $0.count > 1 && $0.last == first
+      }) {
+        // The same word is the second one of another command.
+        condition += "; and not \(seen(longer[0]))"
       }
       lines += spec.options.map { option($0, condition: condition) }
       if case .file? = spec.arguments.first?.kind {
@@ -32,6 +38,8 @@ enum FishCompletions {
     }
     return lines.map { $0 + "\n" }.joined()
   }
+
+  private static func seen(_ word: String) -> String { "__fish_seen_subcommand_from \(word)" }
 
   private static func option(_ option: OptionSpec, condition: String?) -> String {
     let when = condition.map { "-n '\($0)' " } ?? ""

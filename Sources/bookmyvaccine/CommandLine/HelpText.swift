@@ -2,15 +2,13 @@
 
 /// What `--help` prints, made from the table.
 enum HelpText {
-  private static let width = 80
-
   /// The help of the program itself: what it is, and its commands.
-  static var program: String {
+  private static var program: [String] {
     let spec = CommandTable.program.spec
     var lines = ["\(spec.summary).", ""]
-    lines += ["Usage:"] + spec.usage.map { "  \($0)" }
+    lines += usage(spec)
     lines += ["  \(CommandTable.programName) COMMAND …", ""]
-    lines += spec.details.flatMap { wrapped($0, indent: 0) + [""] }
+    lines += spec.details.flatMap { Paragraph($0).lines + [""] }
     let commands = CommandTable.commands.map { ($0.spec.name, $0.spec.summary) }
     lines += ["Commands:"] + columns(commands) + [""]
     lines += options(spec)
@@ -19,19 +17,27 @@ enum HelpText {
       ["Exit status:"] + columns(CommandTable.exitStatuses.map { ("\($0.status)", $0.meaning) })
     lines += ["", "Environment:"] + columns(CommandTable.variables.map { ($0.name, $0.meaning) })
     lines += ["", "\(CommandTable.programName) help COMMAND tells more about one of them."]
-    return text(lines)
+    return trimmed(lines)
   }
 
-  static func command(_ spec: CommandSpec) -> String {
+  static func command(_ spec: CommandSpec) -> [String] {
     if spec.words.isEmpty { return program }
-    var lines = ["\(spec.summary).", "", "Usage:"] + spec.usage.map { "  \($0)" } + [""]
-    lines += spec.details.flatMap { wrapped($0, indent: 0) + [""] }
+    var lines = ["\(spec.summary).", ""] + usage(spec) + [""]
+    lines += spec.details.flatMap { Paragraph($0).lines + [""] }
     if !spec.arguments.isEmpty {
       lines += ["Arguments:"] + columns(spec.arguments.map { ($0.name, $0.help) }) + [""]
     }
     lines += options(spec)
     lines += examples(spec)
-    return text(lines)
+    return trimmed(lines)
+  }
+
+  private static func usage(_ spec: CommandSpec) -> [String] {
+    ["Usage:"]
+      + spec.usageParts.flatMap { parts in
+        let lines = Paragraph(words: parts, indent: 6).lines
+        return ["  " + (lines.first ?? "")] + lines.dropFirst()
+      }
   }
 
   private static func options(_ spec: CommandSpec) -> [String] {
@@ -48,35 +54,24 @@ enum HelpText {
     return ["Examples:"] + spec.examples.flatMap { ["  \($0.line)", "      \($0.meaning)"] } + [""]
   }
 
-  private static func text(_ lines: [String]) -> String {
+  private static func trimmed(_ lines: [String]) -> [String] {
     var lines = lines
     while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map { $0 + "\n" }.joined()
+    return lines
   }
 
   /// Names on the left, what they mean on the right.
   private static func columns(_ rows: [(name: String, meaning: String)]) -> [String] {
     let column = min(24, rows.map(\.name.count).max() ?? 0) + 4
     return rows.flatMap { row -> [String] in
-      let meaning = wrapped(row.meaning, indent: column)
+      let meaning = Paragraph(row.meaning, indent: column).lines
       let name = "  \(row.name)"
-      guard name.count + 1 < column, let first = meaning.first else { return [name] + meaning }
-      let padding = String(repeating: " ", count: column - name.count)
-      return [name + padding + first.dropFirst(column)] + meaning.dropFirst()
-    }
-  }
-
-  private static func wrapped(_ paragraph: String, indent: Int) -> [String] {
-    let margin = String(repeating: " ", count: indent)
-    var lines: [String] = []
-    var line = ""
-    for word in paragraph.split(separator: " ") {
-      if !line.isEmpty, indent + line.count + 1 + word.count > width {
-        lines.append(margin + line)
-        line = ""
+      guard name.count + 1 < column, let first = meaning.first else {
+        return [name, String(repeating: " ", count: column) + (meaning.first ?? "")]
+          + meaning.dropFirst()
       }
-      line += (line.isEmpty ? "" : " ") + word
+      return [name + String(repeating: " ", count: column - name.count) + first]
+        + meaning.dropFirst()
     }
-    return lines + [margin + line]
   }
 }

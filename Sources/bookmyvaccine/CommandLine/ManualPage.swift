@@ -7,6 +7,8 @@ enum ManualPage {
     var lines = [
       ".TH \(CommandTable.programName.uppercased()) 1 \"\" "
         + "\"\(CommandTable.programName) \(CommandTable.version)\" \"User Commands\"",
+      // What is there to be copied is neither hyphenated nor stretched.
+      ".nh", ".ad l",
       ".SH NAME",
       "\(CommandTable.programName) \\- \(escaped(program.summary.lowercasedFirst))",
       ".SH SYNOPSIS",
@@ -53,6 +55,8 @@ enum ManualPage {
       switch character {
       case "\\": result += "\\e"
       case "-": result += "\\-"
+      // A macro would take the marks for the ends of an argument.
+      case "\"": result += "\\(dq"
       default: result.append(character)
       }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Booking
+import Cells
 
 extension UsageError {
   /// What is so, in one plain sentence.
@@ -8,9 +9,10 @@ extension UsageError {
     switch self {
     case .notUTF8(let position):
       "Argument \(position) holds bytes that are not UTF-8."
-    case .unknownCommand(let word): "There is no command “\(word)”."
-    case .incompleteCommand(let word, _): "“\(word)” is the first word of a command of two."
-    case .unknownOption(let flag, let command): "\(command.title) has no option \(flag)."
+    case .unknownCommand(let word): "There is no command \(quoted(word))."
+    case .incompleteCommand(let word, _): "\(quoted(word)) is the first word of a command of two."
+    case .unknownOption(let flag, let command):
+      "\(command.title) has no option \(quoted(flag))."
     case .optionElsewhere(let name, let command): "\(command.title) has no option \(name.flag)."
     case .missingValue(let name): "\(name.flag) needs a value after it."
     case .needlessValue(let name): "\(name.flag) takes no value."
@@ -19,33 +21,34 @@ extension UsageError {
       "\(command.title) needs \(joined(names.map(\.flag), with: "and"))."
     case .missingArgument(let name, let command): "\(command.title) needs \(name)."
     case .extraArgument(let word, let command):
-      "\(command.title) does not know what to do with “\(word)”."
+      "\(command.title) does not know what to do with \(quoted(word))."
     case .notTogether(let one, let other): "\(one.flag) and \(other.flag) exclude each other."
     case .onlyWith(let name, let other): "\(name.flag) says nothing without \(other.flag)."
     case .onlyWithCommand(let name): "\(name.flag) says nothing without a command."
     case .notANumber(let name, let text, let allowed):
       "\(name.flag) is a whole number from \(allowed.lowerBound) to \(allowed.upperBound), "
-        + "not “\(text)”."
+        + "not \(quoted(text))."
     case .badValue(let name, let text, let expected):
-      "\(name.flag) \(expected.sentence), not “\(text)”."
+      "\(name.flag) \(expected.sentence), not \(quoted(text))."
     case .notAChoice(let name, let text, let choices):
-      "\(name.flag) is \(joined(choices, with: "or")), not “\(text)”."
+      "\(name.flag) is \(joined(choices, with: "or")), not \(quoted(text))."
     case .unusableText(let name, let problem): "\(name.flag) \(problem.message)."
     case .notACode(let length):
       "A code has \(AppointmentCode.length) letters and digits; this has \(length)."
-    case .notACodeLetter(let letter): "No code holds “\(letter)”."
-    case .unknownHospital(let text): "No hospital is called “\(text)”."
+    case .notACodeLetter(let letter): "No code holds \(quoted(String(letter)))."
+    case .unknownHospital(let text): "No hospital is called \(quoted(text))."
     case .ambiguousHospital(let text, let candidates, let more):
-      "\(candidates.count + more) hospitals fit “\(text)”."
-    case .unknownPlace(let text, _): "No town or postal code “\(text)” is known."
-    case .unknownVaccine(let text): "No vaccine has the CVX code or name “\(text)”."
+      "\(candidates.count + more) hospitals fit \(quoted(text))."
+    case .unknownPlace(let text, _): "No town or postal code \(quoted(text)) is known."
+    case .unknownVaccine(let text): "No vaccine has the CVX code or name \(quoted(text))."
     case .ambiguousVaccine(let text, let candidates):
-      "\(candidates.count) vaccines fit “\(text)”."
+      "\(candidates.count) vaccines fit \(quoted(text))."
     case .nowOutsideDemo: "--now works on demo folders only: in this one, time is the clock's."
     case .noTerminal: "There is no terminal here to show the screens in."
     case .plainTerminal: "This terminal cannot show the screens: it has no way to move its cursor."
     case .nobodyToAsk: "There is no terminal here to ask questions in."
     case .cannotInvert(let format): "A \(format) file is always black on white."
+    case .pictureUnknown(let ending): "No .\(ending) file can be drawn."
     case .pictureIntoTerminal(let format): "A \(format) file makes no sense in a terminal."
     }
   }
@@ -66,7 +69,9 @@ extension UsageError {
     case .notTogether: "Give one of them."
     case .onlyWith(_, let other): "Give \(other.flag) too, or neither."
     case .onlyWithCommand: "See all commands: \(CommandTable.programName) --help"
-    case .notANumber, .notAChoice: "Choose one of these."
+    case .notANumber(let name, _, let allowed):
+      "Write it like \(name.flag) \(min(max(7, allowed.lowerBound), allowed.upperBound))"
+    case .notAChoice: "Choose one of these."
     case .badValue(_, _, let expected): expected.example
     case .unusableText(_, let problem): problem.recovery.capitalised + "."
     case .notACode, .notACodeLetter:
@@ -77,8 +82,8 @@ extension UsageError {
     case .unknownPlace(_, let suggestions):
       suggestions.isEmpty
         ? "Give a larger town nearby, or LATITUDE,LONGITUDE."
-        : "Did you mean \(joined(suggestions, with: "or"))?"
-    case .unknownVaccine: "COVID-19 and Influenza are such names, 03 is such a code (MMR)."
+        : "Did you mean \(joined(suggestions.map { quoted($0) }, with: "or"))?"
+    case .unknownVaccine: "Influenza and MMR are such names, 03 is such a code (MMR)."
     case .ambiguousVaccine(_, let candidates):
       "Use a code: "
         + candidates.prefix(10).map { "\($0.code) (\($0.shortName))" }.joined(separator: ", ") + "."
@@ -91,6 +96,8 @@ extension UsageError {
       "Say everything at once:\n  \(command.usage.first ?? command.invocation)\n"
         + "To answer line by line all the same: \(command.invocation) --plain"
     case .cannotInvert: "Leave --invert out, or choose blocks, full or ascii."
+    case .pictureUnknown:
+      "Choose a name that ends in .png or .svg, or say what it is with --format."
     case .pictureIntoTerminal: "Add --output FILE, or send the output into a file."
     }
   }
@@ -116,6 +123,7 @@ extension UsageError {
     case .nowOutsideDemo: "now-outside-demo"
     case .noTerminal, .plainTerminal, .nobodyToAsk: "no-terminal"
     case .cannotInvert: "cannot-invert"
+    case .pictureUnknown: "picture-unknown"
     case .pictureIntoTerminal: "picture-into-terminal"
     }
   }
@@ -175,6 +183,9 @@ extension CommandSpec {
   /// How a sentence names it.
   fileprivate var title: String { words.isEmpty ? CommandTable.programName : "“\(name)”" }
 }
+
+/// What somebody typed, inert, and no longer than a line.
+private func quoted(_ text: String) -> String { "“\(TextMetrics.cut(text, to: 60))”" }
 
 /// `a, b and c`.
 func joined(_ words: [String], with conjunction: String) -> String {

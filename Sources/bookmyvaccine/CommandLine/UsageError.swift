@@ -50,6 +50,8 @@ enum UsageError: Error, Sendable {
   case nobodyToAsk(command: CommandSpec)
   /// Only drawings made of characters can be turned.
   case cannotInvert(format: String)
+  /// A file's name promises a kind of picture that cannot be drawn.
+  case pictureUnknown(ending: String)
   /// A picture would be written into a terminal.
   case pictureIntoTerminal(format: String)
 

@@ -109,7 +109,7 @@ struct AppointmentsCommand: ProgramCommand {
           try ledger.recover(name: name, birthDate: born, contact: contact)
         }
       } catch {
-        throw books.wrong()
+        throw books.wrong(.nobodyFound)
       }
     case .hospital(let text, let date):
       let site = try books.site(named: text)

@@ -91,14 +91,12 @@ struct BookCommand: ProgramCommand {
         birthDate: try arguments.requiredDate(.born), contact: contact)
     ]
     for text in arguments.texts(.with) {
-      guard let comma = text.lastIndex(of: ",") else {
-        throw .badValue(.with, text, expected: .nameAndDate)
-      }
-      let date = text[text.index(after: comma)...].drop { $0 == " " }
-      guard let born = LocalDate(date) else {
-        throw .badValue(.with, text, expected: .nameAndDate)
-      }
-      let name = try Arguments.personName(String(text[..<comma]), of: .with)
+      // By scalars: the last letter of a name may be one that joins the comma after it.
+      let scalars = text.unicodeScalars
+      guard let comma = scalars.lastIndex(of: ","),
+        let born = LocalDate(text[scalars.index(after: comma)...].drop { $0 == " " })
+      else { throw .badValue(.with, text, expected: .nameAndDate) }
+      let name = try Arguments.personName(String(scalars[..<comma]), of: .with)
       party.append(Person(name: name, birthDate: born, contact: contact))
     }
     let id = try arguments.text(.requestID).map { text throws(UsageError) in
@@ -112,7 +110,7 @@ struct BookCommand: ProgramCommand {
   func run(at desk: Desk) throws(CommandError) {
     switch way {
     case .asked(let anyInput):
-      guard anyInput || isatty(STDIN_FILENO) == 1 else {
+      guard anyInput || (isatty(STDIN_FILENO) == 1 && desk.console.isTerminal) else {
         throw .usage(.nobodyToAsk(command: Self.spec))
       }
       try Interview(books: try desk.openBooks()).run()

@@ -43,13 +43,13 @@ struct HelpCommand: ProgramCommand {
     } else if arguments.positionals.isEmpty {
       subject = .command(CommandTable.program.spec)
     } else {
-      subject = .command(try Arguments(arguments.positionals).spec)
+      subject = .command(try Arguments(arguments.positionals + [OptionName.help.flag]).spec)
     }
   }
 
   func run(at desk: Desk) throws(CommandError) {
     switch subject {
-    case .command(let spec): try desk.console.write(HelpText.command(spec))
+    case .command(let spec): try desk.console.say(HelpText.command(spec))
     case .manual: try desk.console.write(ManualPage.text)
     case .completions(let shell): try desk.console.write(shell.completions)
     }

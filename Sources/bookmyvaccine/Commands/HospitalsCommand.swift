@@ -59,17 +59,15 @@ struct HospitalsCommand: ProgramCommand {
     limit = try arguments.number(.limit, in: 1...10_000) ?? 20
   }
 
-  /// A latitude and a longitude, or else a place's name.
+  /// A latitude and a longitude, or else a place's name; a point that went wrong is no place.
   private static func origin(_ text: String) throws(UsageError) -> Origin {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-      .map { $0.filter { $0 != " " } }
-    guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]) else {
-      if text.allSatisfy(\.isWhitespace) { throw .badValue(.near, text, expected: .placeOrPoint) }
-      return .place(text)
-    }
-    guard let point = GeoPoint(latitude: latitude, longitude: longitude) else {
-      throw .badValue(.near, text, expected: .placeOrPoint)
-    }
+    let parts = text.split { $0 == "," || $0 == " " }
+    let isPoint = text.contains(",") || parts.allSatisfy { $0.contains(".") }
+    guard isPoint, parts.allSatisfy({ Double($0) != nil }) else { return .place(text) }
+    guard parts.count == 2, let latitude = Arguments.decimal(parts[0]),
+      let longitude = Arguments.decimal(parts[1]),
+      let point = GeoPoint(latitude: latitude, longitude: longitude)
+    else { throw .badValue(.near, text, expected: .placeOrPoint) }
     return .point(point)
   }
 

@@ -11,8 +11,9 @@ struct ImportHospitalsCommand: ProgramCommand {
     summary: "Take in a list of hospitals of your own (CSV)",
     details: [
       "Rows are merged by their id: a known one is replaced, a new one is added. All rows are taken "
-        + "or none; each row that cannot be taken is named with the reason. The columns are explained "
-        + "in docs/IMPORT.md."
+        + "or none; each row that cannot be taken is named with the reason.",
+      "Columns that must be there: \(columns(required: true)). Columns that may be: "
+        + "\(columns(required: false)). What stands in each is explained in docs/IMPORT.md.",
     ],
     arguments: [ArgumentSpec(name: "FILE", help: "The list, as CSV in UTF-8.", kind: .file)],
     options: [OptionSpec(name: .dryRun, help: "Only say what would change.")],
@@ -21,6 +22,11 @@ struct ImportHospitalsCommand: ProgramCommand {
         line: "bookmyvaccine import hospitals ours.csv --dry-run",
         meaning: "Checks a list and changes nothing.")
     ])
+
+  private static func columns(required: Bool) -> String {
+    HospitalsColumn.allCases.filter { $0.isRequired == required }.map(\.rawValue)
+      .joined(separator: ", ")
+  }
 
   private static let sizeLimit = 64 * 1_048_576
 

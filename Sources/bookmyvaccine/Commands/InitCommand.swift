@@ -41,6 +41,8 @@ struct InitCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let folder = try desk.dataFolder()
+    // Said before the work begins; whoever makes it meanwhile is noticed at its end.
+    if folder.isTaken { throw .store(.folderNotEmpty(path: folder.path)) }
     guard let demoSeed else {
       try desk.create(folder, kind: .normal)
       return try answer(at: desk, folder, DemoBookings.Summary())

@@ -55,8 +55,9 @@ struct QRCommand: ProgramCommand {
 
   init(_ arguments: Arguments) throws(UsageError) {
     opened = try CodeArguments(arguments)
-    output = arguments.text(.output)
-    format = try arguments.choice(.format, as: Format.self) ?? Self.format(ofFile: output)
+    output = try arguments.path(.output)
+    let asked = try arguments.choice(.format, as: Format.self)
+    format = if let asked { asked } else { try Self.format(ofFile: output) }
     isInverted = arguments.has(.invert)
     if isInverted, let format, format.shape == nil {
       throw .cannotInvert(format: format.rawValue)
@@ -67,10 +68,16 @@ struct QRCommand: ProgramCommand {
   }
 
   /// What a file's name promises.
-  private static func format(ofFile name: String?) -> Format? {
-    guard let name = name?.lowercased() else { return nil }
-    if name.hasSuffix(".png") { return .png }
-    return name.hasSuffix(".svg") ? .svg : nil
+  private static func format(ofFile name: String?) throws(UsageError) -> Format? {
+    guard let name = name?.lowercased(), let dot = name.lastIndex(of: ".") else { return nil }
+    let ending = String(name[name.index(after: dot)...])
+    switch ending {
+    case "png": return .png
+    case "svg": return .svg
+    case "bmp", "gif", "heic", "jpeg", "jpg", "pdf", "tif", "tiff", "webp":
+      throw .pictureUnknown(ending: ending)
+    default: return nil
+    }
   }
 
   func run(at desk: Desk) throws(CommandError) {

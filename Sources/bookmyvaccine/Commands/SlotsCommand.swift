@@ -55,8 +55,7 @@ struct SlotsCommand: ProgramCommand {
     }
     let availability = books.availability(of: site)
     let first = from ?? availability.today
-    let dates = (0..<days).map { first.adding(days: $0) }
-    let slots = dates.map { date in
+    let slots = LocalDate.days(from: first, through: first.adding(days: days - 1)).map { date in
       (date, availability.slots(on: date).filter { !freeOnly || $0.status == .free })
     }
     try desk.answer(
@@ -75,8 +74,11 @@ struct SlotsCommand: ProgramCommand {
     var lines = [
       "\(hospital.name), \(hospital.townLine) (\(hospital.id))",
       "The clock there shows \(now.shortWords) (\(hospital.timeZone)).",
-      "Vaccines: \(vaccines.joined(separator: ", "))",
     ]
+    lines +=
+      Paragraph(
+        words: ["Vaccines:"] + vaccines.dropLast().map { $0 + "," } + vaccines.suffix(1), indent: 10
+      ).lines
     for (date, slots) in days {
       if case .closed(let reason) = hospital.schedule.day(date) {
         if !freeOnly { lines += ["", "\(date.words): \(Self.closed(reason))"] }

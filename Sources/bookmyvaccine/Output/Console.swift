@@ -15,6 +15,15 @@ struct Console: Sendable {
     repertoire = isTerminal && SystemVariables.isLocaleASCII ? .ascii : .unicode
   }
 
+  /// How many columns the terminal has; nil for what is none, or does not say.
+  var columns: Int? {
+    var size = winsize()
+    guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
   /// Whether colours may be forced on.
   var showsColours: Bool {
     isTerminal && !SystemVariables.isTerminalDumb && SystemVariables.text("NO_COLOR") == nil

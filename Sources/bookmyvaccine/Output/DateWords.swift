@@ -12,7 +12,10 @@ extension LocalDate {
   private var monthName: String { Self.months[month - 1] }
 
   /// `Tue 1 Dec 2026`.
-  var shortWords: String { "\(weekday.name.prefix(3)) \(day) \(monthName.prefix(3)) \(year)" }
+  var shortWords: String { "\(wordsOfYear) \(year)" }
+
+  /// `Tue 1 Dec`.
+  var wordsOfYear: String { "\(weekday.name.prefix(3)) \(day) \(monthName.prefix(3))" }
 
   /// `Tuesday 1 December 2026`.
   var words: String { "\(weekday.name) \(day) \(monthName) \(year)" }
@@ -21,7 +24,7 @@ extension LocalDate {
 extension ZonedTime {
   /// `Tue 1 Dec 08:15`.
   var shortWords: String {
-    "\(local.date.shortWords.dropLast(5)) \(local.clock)"
+    "\(local.date.wordsOfYear) \(local.clock)"
   }
 }
 

@@ -29,6 +29,8 @@ struct Books: Sendable {
     let known = store.directory.vaccines
     let padded = text.utf8.count == 1 ? "0" + text : text
     if let exact = known.first(where: { $0.code.rawValue == padded }) { return exact.code }
+    // A number is a code or nothing: a part of a name it would be by chance.
+    if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { throw .usage(.unknownVaccine(text)) }
     let folded = FoldedText(text).value
     let named = known.filter { FoldedText($0.shortName).value == folded }
     let found =
@@ -107,9 +109,9 @@ extension Books {
   }
 
   /// Waits, longer each time, and says that nothing was found.
-  func wrong() -> CommandError {
+  func wrong(_ words: CommandError = .refused(.notFound)) -> CommandError {
     Attempts(folder: folder.path).waitAfterWrongAnswer()
-    return .refused(.notFound)
+    return words
   }
 
   func views(of outcome: Outcome) -> [AppointmentView] {

@@ -37,8 +37,9 @@ struct Desk: Sendable {
   func openBooks() throws(CommandError) -> Books {
     let folder = try dataFolder()
     if folder.isMadeWhenMissing, folder.isMissing {
-      try create(folder, kind: .normal)
-      console.warn(["A new data folder was made at \(folder.path)."])
+      if try create(folder, kind: .normal) {
+        console.warn(["A new data folder was made at \(folder.path)."])
+      }
     }
     let store: Store
     do {
@@ -50,25 +51,40 @@ struct Desk: Sendable {
     return Books(store: store, folder: folder, desk: self)
   }
 
-  /// Makes a data folder from the data that comes with the program.
+  /// Makes a data folder from the data that comes with the program; false where somebody else made it meanwhile.
+  @discardableResult
   func create(
     _ folder: DataFolder, kind: Store.Kind, transactions: [Transaction] = [],
     contents: FolderContents? = nil
-  ) throws(CommandError) {
+  ) throws(CommandError) -> Bool {
     let contents = if let contents { contents } else { try bundledContents() }
     do {
       try folder.makeParents()
     } catch {
       throw .system(error)
     }
+    // It appears whole: neither a crash nor another process at its first start meets half of it.
+    let place = folder.isMissing ? folder.beside() : folder.path
     do throws(StoreError) {
-      try Store.create(
-        at: folder.path, contents: contents, kind: kind, transactions: transactions)
+      try Store.create(at: place, contents: contents, kind: kind, transactions: transactions)
     } catch {
-      // Another process may have made it in the same moment, which is just as well.
-      if case .folderNotEmpty = error, kind == .normal, folder.isMadeWhenMissing { return }
-      throw CommandError(error)
+      throw CommandError(error.speaking(of: folder))
     }
+    if place == folder.path {
+      folder.close()
+      return true
+    }
+    let isMine: Bool
+    do {
+      isMine = try folder.put(place)
+    } catch {
+      throw .system(error)
+    }
+    // Another process may have made it in the same moment, which is just as well.
+    guard isMine || (kind == .normal && folder.isMadeWhenMissing) else {
+      throw .store(.folderNotEmpty(path: folder.path))
+    }
+    return isMine
   }
 
   func bundledContents() throws(CommandError) -> FolderContents {
@@ -93,6 +109,17 @@ struct Desk: Sendable {
       try console.write(document().text)
     } else {
       try console.say(lines())
+    }
+  }
+}
+
+extension StoreError {
+  /// The same of the folder that was asked for, not of the one that was to become it.
+  fileprivate func speaking(of folder: DataFolder) -> StoreError {
+    if case .cannotMake(_, let errno) = self {
+      .cannotMake(path: folder.path, errno: errno)
+    } else {
+      self
     }
   }
 }

@@ -10,7 +10,7 @@ struct Settings: Sendable {
   let now: Instant?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    dataFolder = arguments.text(.data)
+    dataFolder = try arguments.path(.data)
     isJSON = arguments.has(.json)
     now = try arguments.moment(.now)
   }

@@ -61,6 +61,17 @@ struct BundledDirectoryTests {
     #expect(cities.contains(city))
   }
 
+  @Test(
+    "A slip in a town's name finds it before towns that others call so",
+    arguments: [
+      ("bostn", "Boston, Massachusetts"), ("londn", "London, England"),
+      ("new yrok", "New York City, New York"), ("san fransisco", "San Francisco, California"),
+      ("munchn", "Munich, DE"),
+    ])
+  func misspelt(_ text: String, finds name: String) {
+    #expect(directory.places(matching: text, limit: 1).map(\.fullName) == [name])
+  }
+
   private static func zones(of hospitals: [Hospital]) -> [String: ZoneRules] {
     let winter = Date(timeIntervalSince1970: 1_798_000_000)
     return Set(hospitals.map(\.timeZone)).reduce(into: [:]) { zones, name in
