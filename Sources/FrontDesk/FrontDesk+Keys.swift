@@ -67,11 +67,12 @@ extension FrontDesk {
     case .themeHighContrast: return remember(theme: .highContrast)
     case .themeAuto: return remember(theme: nil)
     case .bookVaccination:
-      desk.draft = Draft()
       desk.go(.restart(homePages + [WherePage()]))
-      return [.perform(.release)]
+      return desk.beginDraft()
     case .myAppointments:
+      let effects = desk.releaseHold()
       desk.go(.restart(homePages + [desk.opened.isEmpty ? FindPage() : AppointmentsPage()]))
+      return effects
     case .tour:
       desk.go(.push(TourPage()))
     default:
@@ -100,10 +101,17 @@ extension FrontDesk {
     return []
   }
 
+  var asksWhetherToQuit: Bool {
+    guard case .confirm(let box) = desk.overlay else { return false }
+    return box.choice == .confirmed(.quit)
+  }
+
   private mutating func takeTooSmall(_ key: Key) -> [Effect] {
     guard desk.settings.kiosk == nil else { return [] }
+    if asksWhetherToQuit { return takeInOverlay(key) }
     switch key {
-    case .character("q"), .control("c"): return [.quit]
+    case .character("q"), .control("c"):
+      return quit()
     case .control("z"): return [.suspend]
     default: return []
     }

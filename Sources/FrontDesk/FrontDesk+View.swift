@@ -18,7 +18,10 @@ extension FrontDesk {
     // The title comes first: where there is little room, an appointment's code takes its row.
     canvas.drawTitle(page.crumbs(desk), right: titleWords(page))
     page.draw(on: &canvas, desk)
-    if let message = desk.message { canvas.drawMessage(message) }
+    // Below the smallest size a message would lie on the code.
+    if let message = desk.message, !page.drawsMessage, desk.layout.fits {
+      canvas.drawMessage(message)
+    }
     if let overlay = desk.overlay {
       canvas.dim()
       overlay.draw(on: &canvas)
@@ -42,7 +45,9 @@ extension FrontDesk {
     let clock =
       isSmall ? "\(now.date.weekday.abbreviation) \(now.clock)" : "\(now.date.short) \(now.clock)"
     var words: [String] = []
-    if isSmall, let step = step(of: page.kind) { words.append(step.ofFour) }
+    if isSmall, desk.draft.moving == nil, let step = step(of: page.kind) {
+      words.append(step.ofFour)
+    }
     if !isSmall, let name = desk.draft.party.first?.name.text, !name.isEmpty, page.kind != .welcome
     {
       words.append(TextMetrics.cut(name, to: 24, with: .ellipsis, in: desk.settings.repertoire))
@@ -58,6 +63,14 @@ extension FrontDesk {
     case .review: .review
     case .welcome, .tour, .done, .find, .appointments, .attract, .pin: nil
     }
+  }
+
+  private var wayOut: [Canvas.Run] {
+    guard asksWhetherToQuit else { return [.text("q", .keyHint), .text(" quit", .muted)] }
+    return [
+      .text("y", .keyHint), .text(" leave", .muted), .gap(2), .text("Esc", .keyHint),
+      .text(" stay", .muted),
+    ]
   }
 
   private func drawTooSmall(on canvas: inout Canvas) {
@@ -86,7 +99,7 @@ extension FrontDesk {
           .text(isNarrow ? " all is kept" : " What you typed is kept.", .text),
         ],
         [],
-        desk.settings.kiosk == nil ? [.text("q", .keyHint), .text(" quit", .muted)] : [],
+        desk.settings.kiosk == nil ? wayOut : [],
       ]
     // On a screen of a few rows the way out matters more than the air.
     let shown = size.rows >= lines.count ? lines : lines.filter { !$0.isEmpty }

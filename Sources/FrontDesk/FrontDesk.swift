@@ -11,12 +11,15 @@ package struct FrontDesk: Sendable {
   /// The pages one came by; the last is shown.
   var pages: [any Page]
   var idle: IdleWatch?
+  /// Where an unattended terminal stands, whatever place its visitors choose.
+  private let home: Place?
 
   /// - Parameter kioskPIN: the PIN of a kiosk that is started anew after a crash.
   package init(
     settings: DeskSettings, preferences: Preferences, clocks: Clocks, size: Size,
     kioskPIN: String? = nil
   ) {
+    self.home = preferences.near
     self.desk = Desk(settings: settings, clocks: clocks, size: size, preferences: preferences)
     if let kiosk = settings.kiosk {
       self.pages = [kioskPIN.map { AttractPage(pin: $0) } ?? PinPage()]
@@ -71,6 +74,7 @@ package struct FrontDesk: Sendable {
       let moves = desk.moves
       desk.moves = []
       for move in moves { go(move) }
+      if pages.last?.kind == .attract { effects += clear() }
       effects += shown()
     }
     return effects
@@ -84,6 +88,8 @@ package struct FrontDesk: Sendable {
       if pages.count > 1 { pages.removeLast() }
     case .replace(let page):
       pages.removeLast()
+      // Going back from it must not lead to its like.
+      if pages.last?.kind == page.kind { pages.removeLast() }
       pages.append(page)
     case .popTo(let kind):
       let index = pages.lastIndex { $0.kind == kind } ?? 0
@@ -100,14 +106,27 @@ package struct FrontDesk: Sendable {
     return effects
   }
 
-  /// Forgets all that the last person typed or saw, and begins anew.
-  mutating func wipe() -> [Effect] {
-    let held = desk.draft.hold != nil
+  /// Nobody is here any more: begins anew for whoever comes next.
+  private mutating func wipe() -> [Effect] {
+    let effects = clear()
+    // Whoever guessed has waited longer than for a next try.
+    desk.guesses = Guesses()
+    // Half a PIN that was never set is nobody's.
+    if pages.first?.kind == .pin { pages = [PinPage()] }
+    desk.go(.restart([]))
+    return effects
+  }
+
+  /// Forgets all that the last person typed, chose or saw at an unattended terminal.
+  private mutating func clear() -> [Effect] {
+    let effects = desk.releaseHold()
+    let (guesses, pinGuesses) = (desk.guesses, desk.pinGuesses)
     desk = Desk(
       settings: desk.settings, clocks: desk.clocks, size: desk.size,
-      preferences: Preferences(theme: nil, near: desk.preferences.near, hasSeenTour: true))
-    pages = Array(pages.prefix(1))
-    desk.go(.restart([]))
-    return held ? [.perform(.release)] : []
+      preferences: Preferences(theme: nil, near: home, hasSeenTour: true))
+    desk.guesses = guesses
+    desk.pinGuesses = pinGuesses
+    idle?.rest()
+    return effects
   }
 }

@@ -50,29 +50,6 @@ struct FlowTests {
     #expect(driver.books.ledger.hold(of: DeskDriver.terminal) == nil)
   }
 
-  @Test("Letters never act in a text field")
-  func lettersAreText() throws {
-    let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ?:/[]<> "
-    var whereTo = try DeskDriver()
-    whereTo.press(.enter)
-    whereTo.type(letters)
-    #expect(whereTo.text.contains("Where would you like to go?"))
-    var who = try DeskDriver()
-    who.toForm()
-    who.type(letters)
-    #expect(who.text.contains("Who is coming?"))
-    #expect(who.text.contains("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
-  }
-
-  @Test("A paste of several lines fills one field and presses nothing")
-  func paste() throws {
-    var driver = try DeskDriver()
-    driver.toForm()
-    driver.press(.paste("10:00\n11:00\nname\nq"))
-    #expect(driver.text.contains("10:00 11:00 name q"))
-    #expect(driver.text.contains("Who is coming?"))
-  }
-
   @Test("A place that another terminal takes is underlined and counted at once")
   func changedElsewhere() throws {
     var driver = try DeskDriver()
@@ -124,29 +101,6 @@ struct FlowTests {
     #expect(driver.text.contains("November had 30 days in 1952: check the day."))
   }
 
-  @Test("A wrong code makes the next try wait, and a right one does not")
-  func guesses() throws {
-    var driver = try DeskDriver()
-    let booked = try #require(
-      driver.bookThere(person("Ada Lovelace", born: "1952-12-10"), at: "2026-12-01T09:00").first)
-    driver.press(.character("2"))
-    driver.type(booked.code.letters)
-    driver.press(.tab)
-    driver.type("11121952")
-    driver.press(.enter)
-    #expect(driver.text.contains("No appointment has this code and birth date."))
-    let tries = driver.effects.count
-    driver.press(.enter)
-    #expect(driver.effects.count == tries)
-    #expect(driver.text.contains("before the next try"))
-    driver.pass(seconds: 3)
-    driver.press(.up, .up)
-    driver.press(.backspace, .backspace)
-    driver.type("10")
-    driver.press(.tab, .tab, .enter)
-    #expect(driver.text.contains("To come"))
-  }
-
   @Test("A cancellation is asked for, done by another key, and taken back with u")
   func cancelling() throws {
     var driver = try DeskDriver()
@@ -194,76 +148,5 @@ struct FlowTests {
       }
       #expect(preferences.theme == theme)
     }
-  }
-
-  @Test("A window that was too small comes back as it was")
-  func resizing() throws {
-    var driver = try DeskDriver()
-    driver.toForm()
-    driver.fill()
-    let before = driver.lines
-    for size in [(20, 5), (1, 1), (0, 0), (59, 19)] { driver.resize(size.0, size.1) }
-    driver.type("xyz")
-    driver.resize(100, 30)
-    #expect(driver.lines == before)
-  }
-}
-
-@Suite("An unattended terminal")
-struct KioskTests {
-  private func kiosk() throws -> DeskDriver {
-    var driver = try DeskDriver(kiosk: 60)
-    driver.setPIN()
-    return driver
-  }
-
-  @Test("No key but q and the PIN ends it")
-  func locked() throws {
-    var driver = try kiosk()
-    driver.press(
-      .control("c"), .control("c"), .control("z"), .control("\\"), .character("q"), .escape, .escape
-    )
-    #expect(!driver.effects.contains(.quit) && !driver.effects.contains(.suspend))
-    driver.press(.escape)
-    driver = try kiosk()
-    driver.press(.character("q"))
-    driver.type("1111")
-    driver.press(.enter)
-    #expect(!driver.effects.contains(.quit))
-    driver.pass(seconds: 3)
-    driver.type("2468")
-    driver.press(.enter)
-    #expect(driver.effects.last == .quit)
-  }
-
-  @Test("After a minute without a key and a countdown everything is wiped")
-  func idle() throws {
-    var driver = try kiosk()
-    driver.press(.enter)
-    driver.toForm()
-    driver.fill()
-    driver.pass(seconds: 61)
-    #expect(driver.text.contains("Are you still there?"))
-    // A key that answers the countdown does nothing else.
-    driver.press(.character("x"))
-    #expect(driver.text.contains("Ada Lovelace") && !driver.text.contains("Lovelacex"))
-    driver.pass(seconds: 61)
-    driver.pass(seconds: 20)
-    #expect(driver.text.contains("Say who is coming"))
-    #expect(driver.books.ledger.hold(of: DeskDriver.terminal) == nil)
-    driver.press(.enter)
-    driver.toForm()
-    #expect(!driver.text.contains("Ada Lovelace"))
-  }
-
-  @Test("Appointments that were looked at are not there for the next one")
-  func forgotten() throws {
-    var driver = try kiosk()
-    driver.press(.enter)
-    driver.toDone()
-    driver.pass(seconds: 61)
-    driver.pass(seconds: 20)
-    driver.press(.enter, .character("2"))
-    #expect(driver.text.contains("Which appointment?"))
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cells
+import Foundation
 import FrontDesk
 import TestKit
 import Testing
@@ -19,12 +20,32 @@ struct SnapshotTests {
   @Test("Every page looks as it was found good", arguments: PageWalk.all)
   func pages(_ page: PageWalk) throws {
     for terminal in Self.terminals {
-      var driver = try DeskDriver(
-        size: terminal.size, repertoire: terminal.repertoire, kiosk: page.kiosk,
-        hasSeenTour: page.hasSeenTour)
-      try page.walk(&driver)
+      let driver = try page.driver(size: terminal.size, repertoire: terminal.repertoire)
       expectSnapshot(of: driver.front.draw(), named: "\(page.name)-\(terminal.name)")
     }
+  }
+
+  @Test("No picture is kept of a page that is no more")
+  func stale() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Snapshots", isDirectory: true)
+    let pages = PageWalk.all.flatMap { page in
+      Self.terminals.map { "\(page.name)-\($0.name)" }
+    }
+    let sizes = ["too-small-30x8", "too-small-20x5", "too-small-1x1", "too-small-quit-30x8"]
+    let codes = [17, 15, 12, 6].map { "done-60x\($0)" }
+    let expected = Set((pages + sizes + codes).flatMap { ["\($0).txt", "\($0).roles.txt"] })
+    let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(kept).symmetricDifference(expected).isEmpty)
+  }
+
+  @Test("A window that is too small asks before it loses what was typed")
+  func tooSmallToAsk() throws {
+    var driver = try DeskDriver()
+    driver.toForm()
+    driver.resize(30, 8)
+    driver.press(.character("q"))
+    expectSnapshot(of: driver.front.draw(), named: "too-small-quit-30x8")
   }
 
   @Test(

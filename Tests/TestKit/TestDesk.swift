@@ -9,7 +9,7 @@ package struct TestDesk: Sendable {
   package private(set) var ledger = Ledger()
   package var clocks: Clocks
   package var sites: [HospitalID: Site]
-  private let source: Source
+  private var source: Source
 
   /// - Parameter seed: of the appointments' codes.
   package init(
@@ -32,6 +32,11 @@ package struct TestDesk: Sendable {
 
   package mutating func setClock(_ wall: String) throws {
     clocks = Clocks(wall: try moment(wall), boot: clocks.boot)
+  }
+
+  /// Begins new codes and ids, so that two copies of a desk give out the same ones.
+  package mutating func reseed(_ seed: UInt64) {
+    source = Source(seed: seed, patients: 1000 + ledger.appointmentCount)
   }
 
   package func decide(
@@ -97,8 +102,8 @@ extension Appointment {
 private final class Source: Sendable {
   private let state: Mutex<(random: SeededGenerator, patients: Int)>
 
-  init(seed: UInt64) {
-    state = Mutex((SeededGenerator(seed: seed), 0))
+  init(seed: UInt64, patients: Int = 0) {
+    state = Mutex((SeededGenerator(seed: seed), patients))
   }
 
   func code() -> AppointmentCode {

@@ -69,7 +69,7 @@ struct BirthDateFields: Hashable, Sendable {
       switch self {
       case .missing: "Write the day, the month and the year."
       case .notANumber(.day): "The day is a number from 1 to 31."
-      case .notANumber(.month): "The month is a number from 1 to 12, or its name."
+      case .notANumber(.month): "A month is 1 to 12, or its name."
       case .notANumber(.year): "The year is a number of four digits."
       case .shortYear: "Write the year with four digits."
       case .noSuchMonth(let month): "There is no month \(month): check the month."

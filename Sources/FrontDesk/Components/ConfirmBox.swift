@@ -16,11 +16,13 @@ struct ConfirmBox: Hashable, Sendable {
     let layout = canvas.layout
     let wanted = lines.map { canvas.columns(of: $0) }.max() ?? 0
     let width = min(layout.width, max(56, wanted + 6))
+    let lines = lines.flatMap { canvas.lines(of: $0, columns: width - 6, most: 3) }
     let height = lines.count + 6
     let area = Rect(
       column: (layout.size.columns - width) / 2, row: max(1, (layout.size.rows - height) / 2),
       columns: width, rows: height)
     canvas.box(area, title: title)
+    canvas.target(.line(-1), area)
     for (offset, line) in lines.enumerated() {
       canvas.put(
         line, column: area.column + 3, row: area.row + 2 + offset, .text.on(.surface),

@@ -27,13 +27,15 @@ struct DateBox: Hashable, Sendable {
     return date
   }
 
-  /// Reads `14`, `14 Dec`, `14 12`, `14.12.2026` or `2026-12-14`; without a year or month, the next such day.
+  /// Reads `14`, `14 Dec`, `Dec 14`, `14 12`, `14.12.26` or `2026-12-14`; without a year or month, the next such day.
   static func read(_ text: String, today: LocalDate) -> LocalDate? {
     if let date = LocalDate(text) { return date }
-    let parts = FoldedText(text).value.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    var parts = FoldedText(text).value.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    if parts.count > 1, Int(parts[0]) == nil { parts.swapAt(0, 1) }
     guard let first = parts.first, parts.count <= 3, let day = Int(first) else { return nil }
     guard parts.count > 1 else {
-      return (0..<2).lazy.compactMap { ahead -> LocalDate? in
+      // Two months in a row may lack a 31st, or a 30th.
+      return (0..<3).lazy.compactMap { ahead -> LocalDate? in
         let month = today.month + ahead
         return LocalDate(
           year: today.year + (month - 1) / 12, month: (month - 1) % 12 + 1, day: day)
@@ -41,11 +43,13 @@ struct DateBox: Hashable, Sendable {
     }
     guard let month = month(parts[1]) else { return nil }
     guard parts.count == 3 else {
-      return (0..<2).lazy.compactMap {
+      // A 29 February comes every fourth year, or every eighth around a century.
+      return (0..<9).lazy.compactMap {
         LocalDate(year: today.year + $0, month: month, day: day)
       }.first { $0 >= today }
     }
-    return Int(parts[2]).flatMap { LocalDate(year: $0, month: month, day: day) }
+    guard let year = Int(parts[2]), [2, 4].contains(parts[2].count) else { return nil }
+    return LocalDate(year: year < 100 ? 2000 + year : year, month: month, day: day)
   }
 
   private static func month(_ text: String) -> Int? {
@@ -61,6 +65,7 @@ struct DateBox: Hashable, Sendable {
       column: (layout.size.columns - width) / 2, row: max(1, (layout.size.rows - 7) / 2),
       columns: width, rows: 7)
     canvas.box(area, title: "Go to a date")
+    canvas.target(.line(-1), area)
     canvas.field(
       field, column: area.column + 2, row: area.row + 2, columns: width - 6,
       state: .init(isFocused: true, isWrong: problem != nil), hint: "14, 14 Dec or 2026-12-14",

@@ -13,7 +13,10 @@ struct HoldTime: Sendable {
     isHeld = desk.draft.hold != nil
   }
 
-  private var words: String { seconds > 0 ? "\(countdownText(seconds)) left" : "not any more" }
+  private var words: String { seconds > 0 ? "\(countdownText(seconds)) left" : "no longer held" }
+
+  /// Stands before the words; nothing is held for anybody once the time is over.
+  private var label: String { seconds > 0 ? "held for you" : "" }
 
   private var style: Style { seconds > 60 ? .text.bolded : .warning.bolded }
 
@@ -22,7 +25,7 @@ struct HoldTime: Sendable {
   func drawLine(endingAt column: Int, row: Int, on canvas: inout Canvas) {
     guard isHeld else { return }
     canvas.putRight(
-      [.text("held for you ", .muted), .text(words, style)], endingAt: column, row: row)
+      [.text("\(label) ", .muted), .text(words, style)], endingAt: column, row: row)
   }
 
   /// One line under the tabs that takes the place of the card.
@@ -38,7 +41,7 @@ struct HoldTime: Sendable {
 
   func drawCard(column: Int, row: Int, columns: Int, on canvas: inout Canvas) {
     guard isHeld else { return }
-    canvas.put("held for you", column: column, row: row, .muted.on(.surface))
+    canvas.put(label, column: column, row: row, .muted.on(.surface))
     canvas.putRight(words, endingAt: column + columns, row: row, style.on(.surface))
     canvas.bar(part, column: column, row: row + 1, columns: columns)
     canvas.restyle(Rect(column: column, row: row + 1, columns: columns, rows: 1)) {
@@ -50,10 +53,11 @@ struct HoldTime: Sendable {
   func drawRow(column: Int, row: Int, on canvas: inout Canvas) {
     guard isHeld else { return }
     let right = canvas.layout.right
-    let runs: [Canvas.Run] = [.text(" held for you  ", .muted), .text(words, style)]
+    let runs: [Canvas.Run] = [.text(" \(label)  ", .muted), .text(words, style)]
     let columns = min(20, max(0, right - column - canvas.columns(of: runs)))
     let barColumn = right - canvas.columns(of: runs) - columns
-    canvas.bar(part, column: barColumn, row: row, columns: columns)
+    // A stub of a bar says nothing.
+    if columns >= 8 { canvas.bar(part, column: barColumn, row: row, columns: columns) }
     canvas.putRight(runs, endingAt: right, row: row)
   }
 }

@@ -44,8 +44,10 @@ enum Overlay: Hashable, Sendable {
       self = .list(box)
       return take(.enter)
     case (.confirm, .line(0)): return .closed
-    case (.confirm(let box), .line(1)): return .chosen(box.choice)
+    case (.confirm(let box), .line(1)), (.confirm(let box), .action(.open)):
+      return .chosen(box.choice)
     case (_, .action(.open)): return take(.enter)
+    case (.list, .action(.up)): return take(.up)
     case (_, .action(.back)): return .closed
     case (.list, _), (.confirm, _), (.date, _): return .stays
     }
@@ -101,9 +103,8 @@ enum Overlay: Hashable, Sendable {
       ]
     case .confirm(let box):
       [
-        Action(.back, [], "Enter", box.harmless, hint: box.harmless.lowercased()),
+        Action(.back, [], "Enter Esc", box.harmless, hint: box.harmless.lowercased()),
         Action(.open, [], "y", box.doing, hint: box.doing),
-        Action(.back, [], "Esc", box.harmless, hint: box.harmless.lowercased()),
       ]
     case .date:
       [

@@ -49,10 +49,15 @@ extension Canvas {
   /// The part of a text around its cursor that fits, and the cursor's column in it.
   private func visible(_ field: TextField, in columns: Int) -> (text: String, cursor: Int) {
     let characters = field.characters
-    var start = 0
-    func width(_ range: Range<Int>) -> Int { self.columns(of: String(characters[range])) }
-    // The cursor needs a column of its own.
-    while start < field.cursor, width(start..<field.cursor) > columns - 1 { start += 1 }
-    return (String(characters[start...]), width(start..<field.cursor))
+    var start = field.cursor
+    var used = 0
+    // Back from the cursor, which needs a column of its own; each letter is measured once.
+    while start > 0 {
+      used += self.columns(of: String(characters[start - 1]))
+      guard used <= columns - 1 else { break }
+      start -= 1
+    }
+    let before = String(characters[start..<field.cursor])
+    return (String(characters[start...].prefix(2 * columns)), self.columns(of: before))
   }
 }

@@ -26,7 +26,7 @@ struct TextField: Hashable, Sendable {
       insert(String(character))
     case .paste(let text):
       // A pasted line's end fills no second field and presses no button.
-      let lines = text.split(whereSeparator: \.isNewline)
+      let lines = bearable(text).split(whereSeparator: \.isNewline)
       insert(lines.joined(separator: " "))
     case .backspace:
       guard cursor > 0 else { return true }
@@ -51,6 +51,11 @@ struct TextField: Hashable, Sendable {
       return false
     }
     return true
+  }
+
+  /// As much of it as could be kept; a letter may have hundreds of thousands of marks.
+  private func bearable(_ text: String) -> String {
+    String(text.unicodeScalars.prefix(limit * 8))
   }
 
   private mutating func insert(_ text: String) {

@@ -19,8 +19,10 @@ struct Action: Hashable, Sendable {
     // Who.
     case nextPerson, addPerson, removePerson
     // Done and appointments.
-    case nextCode, save, saveCalendar, fullBlocks, invert, showCode, move, cancel, undo
+    case nextCode, save, saveCalendar, fullBlocks, invert, move, cancel, undo
     case bookAgain, openAnother, forgotCode
+    // Kiosk.
+    case endKiosk
     /// One of a page's numbered choices, counted from 1.
     case item(Int)
   }

@@ -17,6 +17,10 @@ struct Desk: Sendable {
   /// Where to go once the page has answered.
   var moves: [Move] = []
   var guesses = Guesses()
+  /// Wrong tries at a kiosk's PIN, which nobody's right code makes forgotten.
+  var pinGuesses = Guesses()
+  /// The cancellation that can be taken back.
+  var undoable: CodeAndBirthDate?
 
   enum Move: Sendable {
     case push(any Page)
@@ -52,7 +56,7 @@ struct Desk: Sendable {
 
   /// Shows why something did not work; errors stay until they are mended or a key moves on.
   mutating func say(_ refusal: Refusal) {
-    message = Message(kind: .error, text: "\(refusal.message) \(refusal.recovery)")
+    message = Message(kind: .error, text: "\(refusal.message) \(refusal.advice)")
   }
 
   /// Takes in what an appointment has become.

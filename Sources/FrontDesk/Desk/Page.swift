@@ -34,12 +34,15 @@ protocol Page: Sendable {
   mutating func refresh(_ desk: inout Desk) -> [Effect]
   mutating func tick(_ desk: inout Desk) -> [Effect]
 
+  /// Whether the page finds a place for the message itself.
+  var drawsMessage: Bool { get }
   func draw(on canvas: inout Canvas, _ desk: Desk)
 }
 
 // What a page does about things that do not concern it.
 extension Page {
   var takesText: Bool { false }
+  var drawsMessage: Bool { false }
   mutating func appear(_ desk: inout Desk) -> [Effect] { [] }
   mutating func type(_ key: Key, _ desk: inout Desk) -> [Effect]? { nil }
   mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] { [] }

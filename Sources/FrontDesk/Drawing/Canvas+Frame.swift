@@ -35,7 +35,7 @@ extension Canvas {
     }
   }
 
-  /// The message line: errors, news and what can be undone.
+  /// The message line: errors, news and what can be undone; what is too long for it takes rows above it.
   mutating func drawMessage(_ message: Message) {
     let (sign, ink): (Sign, Ink) =
       switch message.kind {
@@ -45,12 +45,17 @@ extension Canvas {
       case .note: (.note, .info)
       }
     let isError = message.kind == .error
-    let row = layout.messageRow
-    fill(Rect(column: 0, row: row, columns: layout.size.columns, rows: 1), .text)
-    self.sign(sign, column: layout.left, row: row, Style(ink: ink, bold: isError))
-    put(
-      message.text, column: layout.left + 2, row: row, isError ? .danger : .text,
-      limit: layout.width - 2)
+    let lines = lines(of: message.text, columns: layout.width - 2, most: 3)
+    let top = layout.messageRow - lines.count + 1
+    let area = Rect(column: 0, row: top, columns: layout.size.columns, rows: lines.count)
+    fill(area, .text)
+    target(.outside, area)
+    self.sign(sign, column: layout.left, row: top, Style(ink: ink, bold: isError))
+    for (offset, line) in lines.enumerated() {
+      put(
+        line, column: layout.left + 2, row: top + offset, isError ? .danger : .text,
+        limit: layout.width - 2)
+    }
   }
 
   /// The key line: as many hints as fit, the help always far right.
@@ -62,12 +67,12 @@ extension Canvas {
     let gap = layout.sizeClass == .small ? 2 : 3
     // The way out has its place whatever else fits.
     let wayOut = actions.first { $0.name == .back && $0.hint != nil }
-    let reserved = wayOut.map { columns(of: Self.runs(of: $0)) + gap } ?? 0
+    var reserved = wayOut.map { columns(of: Self.runs(of: $0)) + gap } ?? 0
     for action in actions where action.hint != nil {
       let runs = Self.runs(of: action)
       let width = columns(of: runs)
-      let kept = action.name == .back ? 0 : reserved
-      guard column + width + gap + kept <= helpColumn else { continue }
+      if action.name == .back { reserved = 0 }
+      guard column + width + gap + reserved <= helpColumn else { continue }
       put(runs, column: column, row: row)
       target(.action(action.name), Rect(column: column, row: row, columns: width, rows: 1))
       column += width + gap

@@ -73,6 +73,22 @@ struct Canvas {
     }
   }
 
+  /// The text in lines of at most `columns`, parted between words; the last of `most` lines takes the rest.
+  func lines(of text: String, columns: Int, most: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let longer = line.isEmpty ? String(word) : "\(line) \(word)"
+      if line.isEmpty || lines.count + 1 >= most || self.columns(of: longer) <= columns {
+        line = longer
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return lines + [line]
+  }
+
   func columns(of text: String) -> Int { TextMetrics.columns(text, in: repertoire) }
 
   mutating func sign(_ sign: Sign, column: Int, row: Int, _ style: Style = .text) {

@@ -69,6 +69,11 @@ extension ZonedTime {
   var long: String { "\(local.date.long), \(local.clock)" }
 }
 
+extension Instant {
+  /// Which minute it lies in; slots begin on minutes.
+  var minute: Int { seconds / 60 }
+}
+
 /// `4:12`.
 func countdownText(_ seconds: Int) -> String {
   let rest = seconds % 60

@@ -103,22 +103,28 @@ extension AppointmentsPage {
     canvas.put(
       "\(hospital.name), \(hospital.oneLineAddress)", column: layout.left, row: row + 1,
       limit: layout.width)
-    let change: String =
-      switch opened.appointment.status {
-      case .booked:
-        "move or cancel "
-          + opened.site.changeAdvice(
-            opened.appointment.time, now: desk.clocks.wall, isShort: true)
-      case .cancelled(let cancellation):
-        "cancelled" + (cancellation.reason.map { ": \($0)" } ?? "")
-      }
     canvas.put(
       [
         .text("code ", .muted), .text(opened.appointment.code.description, .text.bolded),
-        .text("   \(change)", .muted),
+        .text("   \(changeWords(opened, desk))", .muted),
       ], column: layout.left, row: row + 2, limit: layout.width)
     guard !isSmall else { return }
     drawButtons(row: row + 4, on: &canvas)
+  }
+
+  /// Whether it can still be changed, and how; short enough to stand beside a code in 60 columns.
+  private func changeWords(_ opened: OpenedAppointment, _ desk: Desk) -> String {
+    let now = desk.clocks.wall
+    switch opened.appointment.status {
+    case .booked where opened.appointment.time.start.instant <= now:
+      return "begun or over"
+    case .booked:
+      let until = opened.site.changeableUntil(opened.appointment)
+      if now <= until.instant { return "change until \(until.short)" }
+      return "changes: call \(opened.site.hospital.phone ?? "the hospital")"
+    case .cancelled(let cancellation):
+      return "cancelled" + (cancellation.reason.map { ": \($0)" } ?? "")
+    }
   }
 
   private func drawButtons(row: Int, on canvas: inout Canvas) {

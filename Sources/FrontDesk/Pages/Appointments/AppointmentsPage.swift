@@ -6,8 +6,6 @@ import Cells
 /// The appointments that were opened or made here: see, move, cancel.
 struct AppointmentsPage: Page {
   private(set) var selected = 0
-  /// The cancellation that `u` takes back.
-  private(set) var undoable: CodeAndBirthDate?
 
   var kind: PageKind { .appointments }
 
@@ -18,19 +16,21 @@ struct AppointmentsPage: Page {
     let none = chosen == nil ? "No appointment is chosen." : nil
     let change = none ?? chosen.flatMap { whyNotChange($0, desk) }
     return [
-      Action(.up, [.up, .character("k")], "↑↓", "to the appointment above", hint: "move"),
-      Action(.down, [.down, .character("j"), .tab], "↓", "to the appointment below"),
       Action(
         .open, [.enter, .character("r"), .character(" ")], "Enter", "show the QR code",
-        hint: "QR code", whyNot: none),
+        hint: "show code", whyNot: none),
       Action(
         .move, [.character("m")], "m", "move to another time", hint: "move it", whyNot: change),
       Action(
         .cancel, [.character("x")], "x", "cancel this appointment", hint: "cancel", whyNot: change),
       Action(
         .undo, [.character("u")], "u", "take the cancellation back",
-        hint: undoable == nil ? nil : "undo",
-        whyNot: undoable == nil ? "Nothing was cancelled just now." : nil),
+        hint: undoable(desk) == nil ? nil : "undo",
+        whyNot: undoable(desk) == nil ? "Nothing was cancelled just now." : nil),
+      Action(
+        .up, [.up, .character("k")], "↑↓", "to the appointment above",
+        hint: desk.opened.count > 1 ? "choose" : nil),
+      Action(.down, [.down, .character("j"), .tab], "↓", "to the appointment below"),
       Action(
         .saveCalendar, [.character("c")], "c", "save for the calendar",
         whyNot: none
@@ -58,6 +58,16 @@ struct AppointmentsPage: Page {
     return all.indices.contains(selected) ? all[selected] : nil
   }
 
+  /// The last cancellation, while the time for taking it back is not over.
+  private func undoable(_ desk: Desk) -> CodeAndBirthDate? {
+    guard let key = desk.undoable,
+      let known = desk.opened.first(where: { $0.appointment.code == key.code }),
+      case .cancelled(let cancellation) = known.appointment.status,
+      desk.clocks.wall <= cancellation.at.adding(minutes: Appointment.reinstateMinutes)
+    else { return nil }
+    return key
+  }
+
   private func whyNotChange(_ opened: OpenedAppointment, _ desk: Desk) -> String? {
     if let reason = desk.settings.readOnlyReason { return reason }
     let now = desk.clocks.wall
@@ -83,21 +93,18 @@ struct AppointmentsPage: Page {
       }
     case .move:
       guard let chosen = chosen(desk) else { return [] }
-      desk.draft = Draft()
-      desk.draft.moving = chosen
-      desk.draft.vaccine = chosen.appointment.vaccine
       desk.go(
         .push(WhenPage(hospital: chosen.appointment.hospital, name: chosen.site.hospital.name)))
+      return desk.beginDraft(moving: chosen)
     case .cancel:
       desk.overlay = .list(.cancelReasons)
     case .undo:
-      guard let undoable else { return [] }
-      return [.perform(.reinstate(undoable))]
+      return undoable(desk).map { [.perform(.reinstate($0))] } ?? []
     case .saveCalendar:
       return chosen(desk).map { [.save($0, as: .ics)] } ?? []
     case .bookAgain:
-      desk.draft = Draft()
       desk.go(.push(WherePage()))
+      return desk.beginDraft()
     case .openAnother: desk.go(.push(FindPage()))
     case .back: desk.go(.pop)
     default: break
@@ -138,12 +145,12 @@ struct AppointmentsPage: Page {
     switch answer {
     case .performed(.cancel(let key, _), .success(.appointments(let changed))):
       keep(changed, &desk)
-      undoable = key
+      desk.undoable = key
       follow(key.code, desk)
       desk.say(.done, "Cancelled. The place is free again.  u takes it back.")
     case .performed(.reinstate(let key), .success(.appointments(let changed))):
       keep(changed, &desk)
-      undoable = nil
+      desk.undoable = nil
       follow(key.code, desk)
       desk.say(.done, "The appointment is booked again.")
     case .performed(_, .failure(let refusal)):

@@ -10,12 +10,12 @@ extension FindPage {
     case .code:
       canvas.drawHeadline(
         "Which appointment?",
-        hint: "The code stands under the QR picture. With the birth date it opens your appointment."
+        hint: "The code stands under the QR picture; with the birth date it opens."
       )
     case .name:
       canvas.drawHeadline(
         "Who are you?",
-        hint: "Your name, your birth date, and the phone or the email you gave when booking.")
+        hint: "Your name, your birth date, and the phone or email you gave when booking.")
     }
     let column = layout.left + (layout.sizeClass == .small ? 8 : 13)
     let columns = min(46, layout.right - column - 2)

@@ -47,14 +47,23 @@ struct FindPage: Page {
   func actions(_ desk: Desk) -> [Action] {
     [
       Action(.nextField, [.tab, .down], "Tab", "to the next field", hint: "next field"),
-      Action(.previousField, [.backTab, .up], "⇧Tab", "to the field before"),
-      Action(.open, [.enter], "Enter", "to the next field, or open", hint: "open"),
+      Action(.previousField, [.backTab, .up], "Shift-Tab", "to the field before"),
+      Action(.open, [.enter], "Enter", "to the next field, or open", hint: enterHint),
       Action(
         .forgotCode, [.control("f")], "^F",
         way == .code ? "I forgot the code" : "I have the code",
         hint: way == .code ? "forgot the code" : "I have the code"),
       Action(.back, [.escape], "Esc", "one step back", hint: "back"),
     ]
+  }
+
+  private var enterHint: String {
+    switch field {
+    case .open, .email: "open"
+    case .birth(.year): way == .code ? "open" : "next"
+    case .otherWay: "change"
+    case .code, .name, .birth, .phone: "next"
+    }
   }
 
   var fields: [Field] {
@@ -158,7 +167,7 @@ struct FindPage: Page {
     } else if contact.email == nil, !email.isEmpty {
       fail(.email, PersonForm.Problem.email.message)
     } else if contact.phone == nil, contact.email == nil {
-      fail(.phone, "Give the phone number or the email address that was given when booking.")
+      fail(.phone, "Give the phone or the email of the booking.")
     } else {
       return [.recover(person, birthDate: born, contact)]
     }
@@ -186,10 +195,20 @@ struct FindPage: Page {
       for appointment in appointments { desk.keep(appointment) }
       desk.go(.replace(AppointmentsPage()))
     case .opened(.failure(let refusal)):
-      if refusal.isWrongKey { desk.guesses.noteWrong(at: desk.clocks.boot) }
-      let wait = desk.guesses.secondsToWait(at: desk.clocks.boot)
-      let pause = wait > 0 ? " The next try opens in \(counted(wait, "second"))." : ""
-      desk.message = Message(kind: .error, text: refusal.message + " " + refusal.recovery + pause)
+      guard refusal.isWrongKey else {
+        desk.say(refusal)
+        return []
+      }
+      desk.guesses.noteWrong(at: desk.clocks.boot)
+      // How long the next try has to wait stands under the buttons, and counts down there.
+      switch way {
+      case .code: desk.say(refusal)
+      case .name:
+        desk.say(
+          .error,
+          "Nothing is booked under this name, birth date and contact. Check them, or ask at the hospital."
+        )
+      }
     case .found, .places, .loaded, .performed, .saved:
       break
     }
@@ -201,10 +220,10 @@ extension AppointmentCode.Problem {
   /// What is so and what to do, for a field.
   var message: String {
     switch self {
-    case .wrongLength(0): "The code is missing: fifteen letters, as 7K3M9-Q2XWT-R8VDH."
-    case .wrongLength(let length): "A code has fifteen letters, this one \(length): check it."
+    case .wrongLength(0): "The code is missing: it has fifteen letters."
+    case .wrongLength(let length): "A code has 15 letters, this one \(length)."
     case .foreignLetter(let letter): "“\(letter)” is in no code: check that letter."
-    case .mistyped: "One letter is wrong or two are swapped: read the code again."
+    case .mistyped: "A letter is wrong or swapped: read it again."
     }
   }
 }

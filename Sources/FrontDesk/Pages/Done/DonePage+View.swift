@@ -19,7 +19,7 @@ extension DonePage {
   }
 
   /// `6 rows and 2 columns`; nil where nothing is missing.
-  private func missing(_ wanted: Size, in place: Size) -> String? {
+  func missing(_ wanted: Size, in place: Size) -> String? {
     let rows = max(0, wanted.rows - place.rows)
     let columns = max(0, wanted.columns - place.columns)
     let words = [
@@ -114,9 +114,18 @@ extension DonePage {
     }
     canvas.put(runs, column: layout.left, row: layout.headlineRow, limit: layout.width)
     if let row = layout.hintRow {
-      canvas.put(
-        "Show this code at the desk: on this screen, on paper or as a picture on your phone.",
-        column: layout.left, row: row, .muted, limit: layout.width)
+      canvas.put(hint(opened, desk), column: layout.left, row: row, .muted, limit: layout.width)
+    }
+  }
+
+  private func hint(_ opened: OpenedAppointment, _ desk: Desk) -> String {
+    switch opened.appointment.status {
+    case .booked where desk.settings.kiosk != nil:
+      "Take a picture of the code with your phone, or write down the letters."
+    case .booked:
+      "Show this code at the desk: on this screen, on paper or on your phone."
+    case .cancelled:
+      "The place is free for others again; the code opens nothing at the desk."
     }
   }
 
@@ -141,14 +150,19 @@ extension DonePage {
     row += isLarge ? 2 : 1
     let time = opened.appointment.time
     let minutes = (time.end.instant.seconds - time.start.instant.seconds) / 60
-    let blocks: [(String, [String])] = [
+    var blocks: [(String, [String])] = [
       ("When", [time.start.long, "about \(durationText(minutes: minutes))"]),
       ("Where", [hospital.name, hospital.oneLineAddress, hospital.phone ?? ""]),
-      ("Bring", ["photo ID and your vaccination card"]),
-      ("Change", [opened.site.changeAdvice(time, now: desk.clocks.wall, isShort: true)]),
     ]
-    for (label, lines) in blocks {
+    if opened.appointment.isActive(at: desk.clocks.wall) {
+      blocks += [
+        ("Bring", ["photo ID and your vaccination card"]),
+        ("Change", [opened.site.changeAdvice(time, now: desk.clocks.wall, isShort: true)]),
+      ]
+    }
+    for (label, texts) in blocks {
       canvas.put(label, column: column, row: row, .muted)
+      let lines = texts.flatMap { canvas.lines(of: $0, columns: limit - 9, most: 2) }
       for line in lines where !line.isEmpty {
         canvas.put(line, column: column + 9, row: row, limit: limit - 9)
         row += 1
@@ -157,16 +171,20 @@ extension DonePage {
     }
   }
 
-  private func drawButtons(column: Int, row: Int, on canvas: inout Canvas, _ desk: Desk) {
+  func drawButtons(column: Int, row: Int, on canvas: inout Canvas, _ desk: Desk) {
     var at = column
-    for (order, button) in buttons(desk).enumerated() {
+    let buttons = buttons(desk)
+    let wanted = buttons.reduce(0) { $0 + canvas.columns(of: $1.title) + 5 }
+    let isTight = column + wanted > canvas.layout.size.columns
+    for (order, button) in buttons.enumerated() {
       at = canvas.button(
-        button.title, column: at, row: row, isFocused: order == focus, target: .field(order))
+        isTight ? button.short : button.title, column: at, row: row, isFocused: order == focus,
+        target: .field(order))
     }
   }
 
   private func drawFoot(_ opened: OpenedAppointment, on canvas: inout Canvas, _ desk: Desk) {
-    guard desk.message == nil else { return }
+    guard desk.message == nil, opened.appointment.isBooked else { return }
     let layout = canvas.layout
     let words =
       codes.count > 1
@@ -203,79 +221,20 @@ extension DonePage {
       (desk.vaccineName(opened.appointment.vaccine), .text), ("", .text), (letters, .text.bolded),
     ]
     for (text, style) in lines {
-      canvas.put(text, column: column, row: row, style, limit: limit)
-      row += 1
+      for part in canvas.lines(of: text, columns: limit, most: 3) {
+        canvas.put(part, column: column, row: row, style, limit: limit)
+        row += 1
+      }
     }
     if codes.count > 1 {
       canvas.button(
         "code \(index + 1) of \(codes.count): next", column: column - 2, row: row,
         isFocused: focus == 0, target: .field(0))
     }
-    if desk.message == nil, layout.size.rows >= 20 {
+    if desk.message == nil, layout.size.rows >= 20, opened.appointment.isBooked {
       canvas.put(
         [.sign(.done, .success), .text(" Kept under My appointments. Bring a photo ID.", .text)],
         column: layout.left, row: layout.messageRow, limit: layout.width)
     }
-  }
-
-  // MARK: The code alone
-
-  private func drawAlone(
-    _ matrix: QRMatrix, _ opened: OpenedAppointment, on canvas: inout Canvas, _ desk: Desk
-  ) {
-    let layout = canvas.layout
-    let shape: QRDrawing.Shape = canvas.repertoire == .ascii ? .ascii : .fullBlocks
-    let drawing = QRDrawing(shape, inverted: isInverted)
-    let size = matrix.size(of: drawing)
-    let available = Size(columns: layout.size.columns, rows: layout.size.rows - 1)
-    if let missing = missing(size, in: available) {
-      drawLettersOnly(
-        opened, why: "The picture in this form needs \(missing) more.  f goes back.", on: &canvas,
-        desk)
-      return
-    }
-    let top = max(0, min(1, available.rows - size.rows))
-    canvas.drawDirectly {
-      _ = matrix.draw(into: &$0, at: Point(column: 0, row: top), style: drawing)
-    }
-    let column = size.columns + 3
-    let limit = layout.size.columns - column - 1
-    guard limit >= 17 else { return }
-    let time = opened.appointment.time
-    let lines: [(String, Style)] = [
-      (opened.patient.person.name.text, .text.bolded),
-      (desk.vaccineName(opened.appointment.vaccine), .text), ("", .text),
-      (time.start.local.date.shortWithYear, .text.bolded), (time.start.local.clock, .text.bolded),
-      ("", .text), (opened.site.hospital.name, .text), ("", .text),
-      (opened.appointment.code.description, .text.bolded),
-    ]
-    for (offset, line) in lines.enumerated() {
-      canvas.put(line.0, column: column, row: 3 + offset, line.1, limit: limit)
-    }
-  }
-
-  /// Where no picture fits, the letters do.
-  private func drawLettersOnly(
-    _ opened: OpenedAppointment, why: String, on canvas: inout Canvas, _ desk: Desk
-  ) {
-    let layout = canvas.layout
-    let time = opened.appointment.time.start
-    let lines: [(String, Style)] = [
-      (opened.appointment.code.description, .text.bolded),
-      (time.short + ", " + opened.site.hospital.name, .text),
-      (opened.patient.person.name.text, .text), ("", .text), (why, .muted),
-      ("The letters do the same: read them out at the desk.", .muted),
-    ]
-    let isTiny = layout.size.rows < 10
-    let top = isTiny ? 1 : layout.contentTop
-    let shown = isTiny ? lines.filter { !$0.0.isEmpty } : lines
-    let column = min(layout.left, max(0, layout.size.columns - 17))
-    for (offset, line) in shown.enumerated() {
-      canvas.put(
-        line.0, column: column, row: top + offset, line.1,
-        limit: max(0, layout.size.columns - column))
-    }
-    guard !isTiny, layout.fits else { return }
-    drawButtons(column: layout.left - 2, row: top + lines.count + 1, on: &canvas, desk)
   }
 }

@@ -15,6 +15,8 @@ struct DonePage: Page {
   private(set) var isInverted = false
 
   var kind: PageKind { .done }
+  /// Alone on its page the code takes the rows of the message; nothing is ever drawn over it.
+  var drawsMessage: Bool { isFullBlocks }
 
   func crumbs(_ desk: Desk) -> [String] { isNew ? ["Book", "Done"] : ["My appointments", "Code"] }
 
@@ -30,10 +32,11 @@ struct DonePage: Page {
         .nextCode, [.tab], "Tab", "the next person's code", hint: many ? "next code" : nil,
         whyNot: many ? nil : "There is one code only."),
       Action(
-        .save, [.character("s")], "s", "save as a file", hint: "save", whyNot: whyNotSave(desk)),
+        .save, [.character("s")], "s", "save as a file",
+        hint: whyNotSave(desk) == nil ? "save" : nil, whyNot: whyNotSave(desk)),
       Action(
-        .saveCalendar, [.character("c")], "c", "save for the calendar", hint: "calendar",
-        whyNot: whyNotSave(desk)),
+        .saveCalendar, [.character("c")], "c", "save for the calendar",
+        hint: whyNotSave(desk) == nil ? "calendar" : nil, whyNot: whyNotSave(desk)),
       Action(
         .fullBlocks, [.character("f")], "f",
         isFullBlocks ? "small blocks" : "full blocks, for fonts with gaps",
@@ -61,14 +64,26 @@ struct DonePage: Page {
   }
 
   /// The buttons beside the code, in their order.
-  func buttons(_ desk: Desk) -> [(title: String, action: Action.Name)] {
-    var buttons: [(String, Action.Name)] = []
-    if codes.count > 1 { buttons.append(("Next code", .nextCode)) }
-    if desk.settings.kiosk == nil {
-      buttons += [("Save picture", .save), ("Calendar file", .saveCalendar)]
+  func buttons(_ desk: Desk) -> [Button] {
+    var buttons: [Button] = []
+    if codes.count > 1 {
+      buttons.append(Button(title: "Next code", short: "Next", action: .nextCode))
     }
-    buttons.append((isNew ? "Finish" : "Back", .back))
-    return buttons
+    if desk.settings.kiosk == nil {
+      buttons += [
+        Button(title: "Save picture", short: "Picture", action: .save),
+        Button(title: "Calendar file", short: "Calendar", action: .saveCalendar),
+      ]
+    }
+    let out = isNew ? "Finish" : "Back"
+    return buttons + [Button(title: out, short: out, action: .back)]
+  }
+
+  struct Button: Hashable, Sendable {
+    let title: String
+    /// Where the long ones do not fit side by side.
+    let short: String
+    let action: Action.Name
   }
 
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
@@ -130,7 +145,7 @@ extension ListBox {
     items: [
       Item("Picture (.png)", detail: "for a phone or a printer", choice: .format(.png)),
       Item("Drawing (.svg)", detail: "sharp at any size", choice: .format(.svg)),
-      Item("Text (.txt)", detail: "the code in letters and blocks", choice: .format(.txt)),
+      Item("Text (.txt)", detail: "letters and blocks", choice: .format(.txt)),
       Item("Calendar (.ics)", detail: "with a reminder", choice: .format(.ics)),
     ])
 }

@@ -13,6 +13,8 @@ extension AttractPage {
 
   func draw(on canvas: inout Canvas, _ desk: Desk) {
     let layout = canvas.layout
+    // Wherever it is touched, it begins.
+    canvas.target(.action(.open), Rect(layout.size))
     var row = layout.sizeClass == .large ? 3 : 2
     if layout.width >= 76, layout.size.rows >= 24 {
       canvas.picture(Self.letters, column: layout.left, row: row) { _ in .accent }
@@ -46,14 +48,15 @@ extension AttractPage {
     let rows = max(0, min(3, layout.messageRow - row - 1))
     guard rows > 0 else { return }
     canvas.put("Next free near \(near.name)", column: layout.left, row: row, .muted)
-    for (offset, found) in free.prefix(rows).enumerated() {
-      let isToday = found.time.local.date == desk.today
+    let times = free.prefix(rows).map { found in
+      found.time.local.date == desk.today
+        ? "today \(found.time.local.clock)" : found.time.short
+    }
+    let column = layout.left + 2 + (times.map { canvas.columns(of: $0) }.max() ?? 0)
+    for (offset, (time, found)) in zip(times, free).enumerated() {
+      canvas.put(time, column: layout.left, row: row + 1 + offset, .text.bolded)
       canvas.put(
-        [
-          .text(isToday ? "today \(found.time.local.clock)" : found.time.short, .text.bolded),
-          .gap(2), .text(found.hospital, .text),
-        ],
-        column: layout.left, row: row + 1 + offset, limit: layout.width)
+        found.hospital, column: column, row: row + 1 + offset, limit: layout.right - column)
     }
   }
 }

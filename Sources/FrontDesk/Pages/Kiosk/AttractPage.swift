@@ -7,6 +7,8 @@ import Cells
 struct AttractPage: Page {
   private let pin: String
   private var nearest: [HospitalMatch] = []
+  /// The minute in which the free times were last looked up.
+  private var minute: Int?
   private(set) var free: [WelcomePage.NextFreeNearby] = []
 
   init(pin: String) {
@@ -20,17 +22,17 @@ struct AttractPage: Page {
   func actions(_ desk: Desk) -> [Action] {
     [
       Action(.open, [.enter, .character(" ")], "any key", "begin", hint: "begin"),
-      Action(.quit, [.character("q")], "q", "end the kiosk, with its PIN"),
+      Action(.endKiosk, [.character("q")], "q", "end the kiosk, with its PIN"),
     ]
   }
 
-  /// Every key begins; only `q` asks for the PIN.
+  /// Every key begins; only `q` asks for the PIN, and F1 lists the keys.
   var takesText: Bool { true }
 
   mutating func type(_ key: Key, _ desk: inout Desk) -> [Effect]? {
     switch key {
-    case .character("q"): desk.go(.push(PinPage(.asking(pin: pin))))
-    case .function(1), .character("?"), .resize: return nil
+    case .character("q"): askForPIN(&desk)
+    case .function(1), .resize: return nil
     case .character, .enter, .escape, .tab, .backTab, .backspace, .delete, .insert, .up, .down,
       .left,
       .right, .home, .end, .pageUp, .pageDown, .function, .control, .alt, .paste, .mouse:
@@ -39,10 +41,12 @@ struct AttractPage: Page {
     return []
   }
 
+  private func askForPIN(_ desk: inout Desk) { desk.go(.push(PinPage(.asking(pin: pin)))) }
+
   private func begin(_ desk: inout Desk) { desk.go(.push(WelcomePage())) }
 
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
-    begin(&desk)
+    name == .endKiosk ? askForPIN(&desk) : begin(&desk)
     return []
   }
 
@@ -79,6 +83,8 @@ struct AttractPage: Page {
   }
 
   mutating func tick(_ desk: inout Desk) -> [Effect] {
-    desk.clocks.wall.seconds % 60 == 0 ? refresh(&desk) : []
+    guard minute != desk.clocks.wall.minute else { return [] }
+    minute = desk.clocks.wall.minute
+    return refresh(&desk)
   }
 }

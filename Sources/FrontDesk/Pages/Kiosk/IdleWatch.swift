@@ -19,6 +19,9 @@ struct IdleWatch: Hashable, Sendable {
     return wasCounting
   }
 
+  /// Nobody is here: nothing to watch until the next key.
+  mutating func rest() { lastKey = nil }
+
   /// True at the moment when everything is to be wiped.
   mutating func tick(_ now: BootMoment) -> Bool {
     guard let lastKey else { return false }
@@ -26,8 +29,7 @@ struct IdleWatch: Hashable, Sendable {
     else {
       return false
     }
-    // Nobody is here: nothing to watch until the next key.
-    self.lastKey = nil
+    rest()
     return true
   }
 

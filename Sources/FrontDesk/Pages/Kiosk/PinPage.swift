@@ -73,13 +73,13 @@ struct PinPage: Page {
       desk.go(.replace(AttractPage(pin: first)))
       return [.rememberPIN(first)]
     case .asking(let pin):
-      let wait = desk.guesses.secondsToWait(at: desk.clocks.boot)
+      let wait = desk.pinGuesses.secondsToWait(at: desk.clocks.boot)
       guard wait == 0 else {
         problem = "Wait \(counted(wait, "second")) before the next try."
         return []
       }
       guard typed == pin else {
-        desk.guesses.noteWrong(at: desk.clocks.boot)
+        desk.pinGuesses.noteWrong(at: desk.clocks.boot)
         problem = "That is not the PIN."
         return []
       }

@@ -38,8 +38,12 @@ extension ReviewPage {
     let layout = canvas.layout
     let column = label("Where", row: row, on: &canvas)
     let limit = layout.right - column - 11
-    canvas.put(hospital.name, column: column, row: row, .text.bolded, limit: limit)
     change(.changePlace, row: row, on: &canvas)
+    var row = row - 1
+    for line in canvas.lines(of: hospital.name, columns: limit, most: 2) {
+      row += 1
+      canvas.put(line, column: column, row: row, .text.bolded, limit: limit)
+    }
     let isSmall = layout.sizeClass == .small
     canvas.put(
       isSmall ? hospital.address ?? hospital.city : hospital.oneLineAddress, column: column,
@@ -120,8 +124,10 @@ extension ReviewPage {
       at += 1
     }
     let column = label("Change", row: at, on: &canvas)
+    let long = site.changeAdvice(place, now: desk.clocks.wall)
+    let short = site.changeAdvice(place, now: desk.clocks.wall, isShort: true)
     canvas.put(
-      site.changeAdvice(place, now: desk.clocks.wall, isShort: layout.sizeClass == .small),
+      canvas.columns(of: long) <= layout.right - column ? long : short,
       column: column, row: at, limit: layout.right - column)
     return at + 1
   }

@@ -35,7 +35,7 @@ struct ReviewPage: Page {
         .nextField, [.tab, .down, .right, .character("j"), .character("l")], "Tab",
         "to the next button", hint: "move"),
       Action(
-        .previousField, [.backTab, .up, .left, .character("k"), .character("h")], "⇧Tab",
+        .previousField, [.backTab, .up, .left, .character("k"), .character("h")], "Shift-Tab",
         "to the button before"),
       Action(
         .back, [.escape], "Esc", "one step back, keeps everything", hint: "back, keeps everything"),

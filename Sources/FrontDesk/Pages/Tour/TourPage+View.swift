@@ -10,8 +10,11 @@ extension TourPage {
     drawProgress(on: &canvas)
     var row = layout.contentTop + (layout.sizeClass == .large ? 1 : 0)
     for line in stop.lines {
-      canvas.put(line, column: layout.left, row: row, .text, limit: layout.width)
-      row += layout.sizeClass == .large ? 2 : 1
+      for part in canvas.lines(of: line, columns: layout.width, most: 2) {
+        canvas.put(part, column: layout.left, row: row, .text, limit: layout.width)
+        row += 1
+      }
+      if layout.sizeClass == .large { row += 1 }
     }
     row += layout.sizeClass == .small ? 1 : 2
     draw(stop.picture, row: row, on: &canvas)
@@ -115,9 +118,12 @@ extension TourPage {
         .text("   no name and no birth date is in it", .muted),
       ],
       column: left, row: row)
-    canvas.put(
-      "O and 0 are the same, so are I, L and 1; dashes do not matter.", column: left, row: row + 2,
-      .muted, limit: canvas.layout.width)
+    let advice = canvas.lines(
+      of: "O and 0 are the same, so are I, L and 1; dashes do not matter.",
+      columns: canvas.layout.width, most: 2)
+    for (offset, line) in advice.enumerated() {
+      canvas.put(line, column: left, row: row + 2 + offset, .muted, limit: canvas.layout.width)
+    }
   }
 
   private func drawKeys(row: Int, on canvas: inout Canvas) {

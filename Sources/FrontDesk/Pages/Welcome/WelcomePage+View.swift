@@ -15,15 +15,18 @@ extension WelcomePage {
       canvas.put("BookMyVaccine", column: layout.left, row: row, .text.bolded)
       row += 1
     }
-    canvas.put(
-      "A place and a time for your vaccination, in about a minute. No account needed.",
-      column: layout.left, row: row, .muted, limit: layout.width)
-    row += layout.sizeClass == .large ? 3 : 2
+    let promise = canvas.lines(
+      of: "A place and a time for your vaccination, in a minute. No account needed.",
+      columns: layout.width, most: 2)
+    for line in promise {
+      canvas.put(line, column: layout.left, row: row, .muted, limit: layout.width)
+      row += 1
+    }
+    row += layout.sizeClass == .large ? 2 : 1
 
-    let step = layout.sizeClass == .small ? 2 : 2
     for (index, item) in Self.items.enumerated() {
-      draw(item.title, item.hint, index: index, row: row, on: &canvas)
-      row += step
+      draw(item, index: index, row: row, on: &canvas)
+      row += 2
     }
     row += layout.sizeClass == .large ? 1 : 0
     canvas.rule(row: row, from: layout.left, to: layout.right)
@@ -31,17 +34,20 @@ extension WelcomePage {
     if desk.message == nil { drawNotes(on: &canvas, desk) }
   }
 
-  private func draw(
-    _ title: String, _ hint: String, index: Int, row: Int, on canvas: inout Canvas
-  ) {
+  private func draw(_ item: Item, index: Int, row: Int, on canvas: inout Canvas) {
     let layout = canvas.layout
     canvas.put(
-      [.text("\(index + 1)", .text.inked(.keyHint).bolded), .gap(2), .text(title, .text.bolded)],
+      [
+        .text("\(index + 1)", .text.inked(.keyHint).bolded), .gap(2),
+        .text(item.title, .text.bolded),
+      ],
       column: layout.left, row: row)
     if layout.sizeClass == .small {
-      canvas.put(hint, column: layout.left + 24, row: row, .muted, limit: layout.width - 24)
+      canvas.put(item.short, column: layout.left + 24, row: row, .muted, limit: layout.width - 24)
     } else {
-      canvas.put(hint, column: layout.left + 31, row: row, .muted, limit: layout.width - 31)
+      let room = layout.width - 31
+      let hint = canvas.columns(of: item.hint) <= room ? item.hint : item.short
+      canvas.put(hint, column: layout.left + 31, row: row, .muted, limit: room)
     }
     if index == selected { canvas.focusRow(row, from: layout.left - 1, to: layout.right + 1) }
     canvas.target(
@@ -50,16 +56,26 @@ extension WelcomePage {
 
   private func drawNearby(row: Int, on canvas: inout Canvas, _ desk: Desk) {
     let layout = canvas.layout
+    let isParted = layout.sizeClass != .large
     guard let near = desk.preferences.near else {
       canvas.put(
         [
           .text("Press ", .muted), .text("p", .text.inked(.keyHint).bolded),
-          .text(" to say where you are: hospitals are then sorted by distance.", .muted),
+          .text(" to say where you are", .muted),
+          .text(
+            layout.sizeClass == .small ? "." : ": hospitals are then sorted by distance.", .muted),
         ],
         column: layout.left, row: row, limit: layout.width)
       return
     }
-    var runs: [Canvas.Run] = [.text("Next free near \(near.fullName): ", .muted)]
+    var runs: [Canvas.Run] = []
+    if isParted {
+      canvas.put(
+        "Next free near \(near.fullName):", column: layout.left, row: row, .muted,
+        limit: layout.width)
+    } else {
+      runs.append(.text("Next free near \(near.fullName): ", .muted))
+    }
     if let found = nextFree {
       let today = found.time.local.date == desk.today
       runs += [
@@ -72,15 +88,13 @@ extension WelcomePage {
     } else {
       runs += [.text("looking …", .muted)]
     }
-    canvas.put(runs, column: layout.left, row: row, limit: layout.width)
+    canvas.put(runs, column: layout.left, row: isParted ? row + 1 : row, limit: layout.width)
   }
 
   private func drawNotes(on canvas: inout Canvas, _ desk: Desk) {
     let layout = canvas.layout
     if let reason = desk.settings.readOnlyReason {
-      canvas.put(
-        [.sign(.warning, .warning), .gap(1), .text(reason, .text)], column: layout.left,
-        row: layout.messageRow, limit: layout.width)
+      canvas.drawMessage(Message(kind: .warning, text: reason))
     } else if desk.settings.kiosk == nil {
       canvas.put(
         [

@@ -20,13 +20,24 @@ struct WelcomePage: Page {
 
   func crumbs(_ desk: Desk) -> [String] { ["BookMyVaccine"] }
 
-  static let items: [(title: String, hint: String, action: Action.Name)] = [
-    (
-      "Book a vaccination", "Find a hospital near you, choose a time, get your code.",
-      .bookVaccination
-    ),
-    ("My appointments", "See, move or cancel: with your code and birth date.", .myAppointments),
-    ("Take the tour", "Six short pages: how booking works, and which keys do what.", .tour),
+  struct Item: Hashable, Sendable {
+    let title: String
+    let hint: String
+    /// For small screens.
+    let short: String
+    let action: Action.Name
+  }
+
+  static let items = [
+    Item(
+      title: "Book a vaccination", hint: "Find a hospital near you, choose a time, get your code.",
+      short: "find a place and a time", action: .bookVaccination),
+    Item(
+      title: "My appointments", hint: "See, move or cancel: with your code and birth date.",
+      short: "see, move or cancel them", action: .myAppointments),
+    Item(
+      title: "Take the tour", hint: "Six short pages: how booking works, and which keys do what.",
+      short: "six short pages", action: .tour),
   ]
 
   func actions(_ desk: Desk) -> [Action] {
@@ -76,8 +87,8 @@ struct WelcomePage: Page {
     selected = index
     switch Self.items[index].action {
     case .bookVaccination:
-      desk.draft = Draft()
       desk.go(.push(WherePage()))
+      return desk.beginDraft()
     case .myAppointments:
       desk.go(.push(desk.opened.isEmpty ? FindPage() : AppointmentsPage()))
     default:

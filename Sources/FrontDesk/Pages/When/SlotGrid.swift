@@ -7,12 +7,23 @@ struct SlotGrid: Hashable, Sendable {
   struct Day: Hashable, Sendable {
     let date: LocalDate
     /// Why nothing can be booked on this day; nil where something can, or could before it was full.
-    let reason: String?
+    let reason: Reason?
     let free: Int
     let capacity: Int
 
     /// How much of the day is taken, 0 to 1.
     var taken: Double { capacity == 0 ? 1 : 1 - Double(free) / Double(capacity) }
+  }
+
+  /// Why a day has nothing, in words and in a word for six columns.
+  struct Reason: Hashable, Sendable {
+    let text: String
+    let short: String
+
+    init(_ text: String, short: String? = nil) {
+      self.text = text
+      self.short = short ?? text
+    }
   }
 
   /// A row: a time on the wall clock; where the clock is put back, the second hour has rows of its own.
@@ -68,14 +79,15 @@ struct SlotGrid: Hashable, Sendable {
   }
 
   private static func reason(_ date: LocalDate, _ slots: [Slot], _ availability: Availability)
-    -> String
+    -> Reason
   {
     if case .closed(let reason) = availability.site.hospital.schedule.day(date) {
-      return reason.short
+      return Reason(reason.short)
     }
-    if date < availability.today { return "past" }
-    if date > availability.lastDay { return "not open yet" }
-    return slots.contains { $0.status != .past } ? "too early" : "past"
+    if date < availability.today { return Reason("past") }
+    if date > availability.lastDay { return Reason("not yet", short: "later") }
+    return slots.contains { $0.status != .past }
+      ? Reason("too early", short: "early") : Reason("past")
   }
 
   func slot(day: Int, row: Int) -> Slot? {

@@ -27,7 +27,8 @@ extension WhenPage {
       Action(.chooseDate, [.character("/")], "/", "go to a date", hint: "date"),
       Action(.today, [.character("t")], "t", "to today"),
       Action(
-        .chooseVaccine, [.character("v")], "v", "another vaccine", hint: "vaccine",
+        .chooseVaccine, [.character("v")], "v", "another vaccine",
+        hint: isMoving ? nil : "vaccine",
         whyNot: isMoving ? "The vaccine stays the same when moving." : nil),
       Action(.otherHospital, [.character("o")], "o", "another hospital"),
       Action(.back, [.escape], "Esc", "one step back", hint: "back"),

@@ -49,7 +49,7 @@ extension WhenPage {
     canvas.drawHeadline(
       "When suits you?",
       hint: "Each number is how many places are free. Choose one and press Enter.")
-    canvas.drawSteps(.time)
+    if desk.draft.moving == nil { canvas.drawSteps(.time) }
     drawVaccine(row: rows.vaccine, on: &canvas, desk)
     guard let grid else {
       canvas.put("Looking …", column: layout.left, row: rows.heading, .muted)
@@ -123,7 +123,8 @@ extension WhenPage {
       canvas.putRight(words, endingAt: end, row: row, style)
       if let reason = day.reason {
         let limit = columns.step - 1
-        let text = TextMetrics.cut(reason, to: limit, with: .ellipsis, in: canvas.repertoire)
+        let text = TextMetrics.cut(
+          isSmall ? reason.short : reason.text, to: limit, with: .ellipsis, in: canvas.repertoire)
         canvas.putRight(text, endingAt: end, row: row + 1, .muted)
       } else {
         canvas.bar(day.taken, column: end - barColumns, row: row + 1, columns: barColumns)
@@ -144,7 +145,9 @@ extension WhenPage {
       label, column: canvas.layout.left, row: row,
       isHere ? .accent.bolded : startsHour ? .text.bolded : .muted)
     // The hour that comes twice is told apart by a sign.
-    if time.isRepeated { canvas.put("²", column: end, row: row, .muted) }
+    if time.isRepeated {
+      canvas.put(canvas.repertoire == .unicode ? "²" : "*", column: end, row: row, .muted)
+    }
     for day in grid.days.indices {
       guard let slot = grid.slot(day: day, row: index) else { continue }
       draw(slot, day: day, index: index, row: row, columns, on: &canvas)
@@ -212,20 +215,29 @@ extension WhenPage {
     let layout = canvas.layout
     guard let slot else {
       let date = grid.days.indices.contains(day) ? grid.days[day] : nil
-      let words = date.map { "\($0.date.shortWithYear): \($0.reason ?? "no slot then")" } ?? ""
+      let words =
+        date.map { "\($0.date.shortWithYear): \($0.reason?.text ?? "no slot then")" } ?? ""
       canvas.put(words, column: layout.left, row: row, .muted, limit: layout.width)
       return
     }
     let start = slot.time.start
     let isSmall = layout.sizeClass == .small
+    let isRepeated = grid.rows.indices.contains(self.row) && grid.rows[self.row].isRepeated
+    let clock = start.local.clock + (isRepeated ? (isSmall ? " again" : " the second time") : "")
     var runs: [Canvas.Run] = [
       .text(
         isSmall
-          ? "\(start.local.date.short), \(start.local.clock)"
-          : "\(start.local.date.shortWithYear), \(start.local.clock)", .text.bolded),
+          ? "\(start.local.date.short), \(clock)" : "\(start.local.date.shortWithYear), \(clock)",
+        .text.bolded),
       .gap(isSmall ? 2 : 3),
     ]
     if let reason = slot.whyNot {
+      if isSmall {
+        // A reason is never cut: it has the line, and the time the empty one above.
+        canvas.put(runs, column: layout.left, row: row - 1, limit: layout.width)
+        canvas.put(reason, column: layout.left, row: row, .muted, limit: layout.width)
+        return
+      }
       runs.append(.text(reason, .muted))
     } else {
       let minutes = (slot.time.end.instant.seconds - start.instant.seconds) / 60

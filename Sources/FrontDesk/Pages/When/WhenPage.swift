@@ -15,6 +15,8 @@ struct WhenPage: Page {
   private(set) var first = 0
   /// Slots that another terminal has just changed, until when they are marked.
   private(set) var changed: [Instant: BootMoment] = [:]
+  /// The minute in which the hospital was last loaded by itself.
+  private var minute: Int?
   /// A slot to go to as soon as its week is there.
   private var wanted: Instant?
 
@@ -47,7 +49,7 @@ struct WhenPage: Page {
   func whyNot(_ desk: Desk) -> String? {
     if let reason = desk.settings.readOnlyReason { return reason }
     guard let slot else {
-      return grid.map { $0.days.indices.contains(day) ? $0.days[day].reason ?? "" : "" }
+      return grid.map { $0.days.indices.contains(day) ? $0.days[day].reason?.text ?? "" : "" }
         .map { $0.isEmpty ? "No slot begins then." : "Not on this day: \($0)." }
     }
     return slot.whyNot
@@ -82,6 +84,8 @@ struct WhenPage: Page {
       guard let loaded else { return [] }
       desk.overlay = .list(.vaccines(loaded.site.hospital.schedule.vaccines, desk, any: false))
     case .otherHospital:
+      // A booking came by the page of hospitals; a move goes there for the first time.
+      if desk.draft.moving == nil { return leave(&desk) }
       desk.go(.replace(WherePage()))
     case .open: return choose(&desk)
     case .back: return leave(&desk)
@@ -121,7 +125,7 @@ struct WhenPage: Page {
             "from  \(old.short), \(moving.site.hospital.name)",
             "to    \(start.short), \(name)", "",
             "The old place becomes free for somebody else at once.",
-          ], harmless: "Keep the old one", doing: "move it",
+          ], harmless: "Keep it as it is", doing: "move it",
           choice: .confirmed(.move(SlotStart(instant: start.instant)))))
       return []
     }
@@ -142,9 +146,7 @@ struct WhenPage: Page {
 
   private func leave(_ desk: inout Desk) -> [Effect] {
     desk.go(.pop)
-    guard desk.draft.hold != nil else { return [] }
-    desk.draft.hold = nil
-    return [.perform(.release)]
+    return desk.releaseHold()
   }
 
   mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect] {
@@ -183,10 +185,9 @@ struct WhenPage: Page {
       return []
     case .performed(.reschedule, .success(.appointments(let moved))):
       if let site = loaded?.site { desk.keep(moved, at: site) }
-      desk.draft = Draft()
       desk.go(.restart([AppointmentsPage()]))
       if let time = moved.first?.time.start { desk.say(.done, "Moved to \(time.short).") }
-      return []
+      return desk.beginDraft()
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
       return [.load([hospital])]
@@ -201,7 +202,9 @@ struct WhenPage: Page {
   mutating func tick(_ desk: inout Desk) -> [Effect] {
     changed = changed.filter { $0.value.secondsLeft(at: desk.clocks.boot) > 0 }
     // A slot begins on the minute.
-    return desk.clocks.wall.seconds % 60 == 0 ? [.load([hospital])] : []
+    guard minute != desk.clocks.wall.minute else { return [] }
+    minute = desk.clocks.wall.minute
+    return [.load([hospital])]
   }
 
   // MARK: The grid
@@ -305,11 +308,15 @@ struct WhenPage: Page {
     guard let loaded, let grid else { return }
     let here = slot?.time.start.instant
     let free = grid.inOrder.filter { $0.slot.free > 0 }
-    // Between slots the day counts, not the time of day.
+    // Between slots the place in the grid counts.
     let found =
       forward
-      ? free.first { cell in here.map { cell.slot.time.start.instant > $0 } ?? (cell.day >= day) }
-      : free.last { cell in here.map { cell.slot.time.start.instant < $0 } ?? (cell.day < day) }
+      ? free.first { cell in
+        here.map { cell.slot.time.start.instant > $0 } ?? ((cell.day, cell.row) > (day, row))
+      }
+      : free.last { cell in
+        here.map { cell.slot.time.start.instant < $0 } ?? ((cell.day, cell.row) < (day, row))
+      }
     if let found {
       (day, row) = (found.day, found.row)
       keepInSight(desk)

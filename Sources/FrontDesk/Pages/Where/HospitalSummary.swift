@@ -13,7 +13,27 @@ struct HospitalSummary: Hashable, Sendable {
 
   enum NextFree: Hashable, Sendable {
     case at(ZonedTime)
-    case never(String)
+    case never(Reason)
+  }
+
+  /// Why nothing is free, at most.
+  enum Reason: Hashable, Sendable {
+    case hoursUnread, nothingFree
+
+    var text: String {
+      switch self {
+      case .hoursUnread: "hours not known"
+      case .nothingFree: "nothing free"
+      }
+    }
+
+    /// In twelve columns, under the heading "Next free".
+    var short: String {
+      switch self {
+      case .hoursUnread: "not known"
+      case .nothingFree: "nothing"
+      }
+    }
   }
 
   let nextFree: NextFree
@@ -39,11 +59,11 @@ struct HospitalSummary: Hashable, Sendable {
     self.days = days
     self.places = places
     if case .unread = loaded.site.hospital.schedule.source {
-      nextFree = .never("hours not known")
+      nextFree = .never(.hoursUnread)
     } else if let slot = first ?? availability.nextFree(from: today.adding(days: 7)) {
       nextFree = .at(slot.time.start)
     } else {
-      nextFree = .never("nothing free")
+      nextFree = .never(.nothingFree)
     }
   }
 

@@ -10,13 +10,13 @@ extension WherePage {
     canvas.drawHeadline(
       desk.draft.moving == nil
         ? "Where would you like to go?" : "Where would you like to go instead?",
-      hint: "Type a hospital, a town or a postal code. Small typos and accents do not matter.")
-    canvas.drawSteps(.place)
+      hint: "Type a hospital, a town or a postal code. Small typos do not matter.")
+    if desk.draft.moving == nil { canvas.drawSteps(.place) }
     drawSearch(row: rows.search, on: &canvas, desk)
     drawFilters(row: rows.filters, on: &canvas, desk)
     drawHeading(row: rows.heading, on: &canvas, desk)
     drawList(rows, on: &canvas, desk)
-    if layout.sizeClass != .small || desk.message == nil {
+    if layout.sizeClass != .small || (desk.message == nil && hasShortName(canvas)) {
       drawLegend(row: rows.legend, on: &canvas)
     }
     canvas.rule(row: rows.rule, from: layout.left, to: layout.right)
@@ -185,7 +185,8 @@ extension WherePage {
         column: columns.next, row: row)
     case .never(let reason):
       canvas.put(
-        reason, column: columns.next, row: row, .muted, limit: columns.days - columns.next - 1)
+        isSmall ? reason.short : reason.text, column: columns.next, row: row, .muted,
+        limit: columns.days - columns.next - 1)
     }
     for (ahead, freedom) in summary.days.enumerated() {
       let column = columns.days + ahead * columns.step
@@ -214,68 +215,6 @@ extension WherePage {
       canvas.put(runs, column: canvas.layout.left, row: row)
     } else {
       canvas.putRight(runs, endingAt: canvas.layout.right, row: row)
-    }
-  }
-
-  private func drawDetail(row: Int, on canvas: inout Canvas, _ desk: Desk) {
-    let layout = canvas.layout
-    guard let chosen, let hospital = hospitals[chosen.id] else { return }
-    let right = detailHeadline(summaries[chosen.id])
-    let rightColumns = layout.sizeClass == .small ? 0 : canvas.columns(of: right)
-    canvas.put(
-      hospital.name, column: layout.left, row: row, .text.bolded,
-      limit: layout.width - (rightColumns > 0 ? rightColumns + 2 : 0))
-    if rightColumns > 0 { canvas.putRight(right, endingAt: layout.right, row: row) }
-    canvas.put(
-      joined([hospital.oneLineAddress, hospital.phone]), column: layout.left, row: row + 1,
-      limit: layout.width)
-    if layout.sizeClass != .small {
-      canvas.put(offer(hospital, desk), column: layout.left, row: row + 2, limit: layout.width)
-    }
-  }
-
-  private func joined(_ parts: [String?], _ style: Style = .text) -> [Canvas.Run] {
-    var runs: [Canvas.Run] = []
-    for part in parts.compactMap(\.self) where !part.isEmpty {
-      if !runs.isEmpty { runs += [.gap(1), .sign(.middleDot, .muted), .gap(1)] }
-      runs.append(.text(part, style))
-    }
-    return runs
-  }
-
-  private func detailHeadline(_ summary: HospitalSummary?) -> [Canvas.Run] {
-    guard let summary else { return [] }
-    switch summary.nextFree {
-    case .at(let time):
-      return [
-        .text("next free ", .muted), .text(time.short, .text.bolded),
-        .text(", \(counted(summary.places, "place")) this week", .muted),
-      ]
-    case .never(let reason):
-      return [.text(reason, .muted)]
-    }
-  }
-
-  /// When it is open, how one gets in, and what it gives.
-  private func offer(_ hospital: Hospital, _ desk: Desk) -> [Canvas.Run] {
-    let access: String? =
-      switch hospital.stepFree {
-      case .yes: "step-free"
-      case .no: "not step-free"
-      case .unknown: nil
-      }
-    let vaccines = hospital.schedule.vaccines.map(desk.vaccineName)
-    return joined([hoursToday(hospital, desk), access])
-      + [.gap(1), .sign(.middleDot, .muted), .gap(1)] + joined(vaccines, .muted)
-  }
-
-  private func hoursToday(_ hospital: Hospital, _ desk: Desk) -> String {
-    switch hospital.schedule.day(desk.today) {
-    case .open(let hours):
-      let spans = hours.map { "\(clockText($0.opens))–\(clockText($0.closes))" }
-      let note = hospital.schedule.source == .assumed ? " (assumed)" : ""
-      return "open today \(spans.joined(separator: " and "))\(note)"
-    case .closed(let reason): return reason.short
     }
   }
 }

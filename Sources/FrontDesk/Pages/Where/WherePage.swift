@@ -46,7 +46,7 @@ struct WherePage: Page {
     return rows + [
       enter,
       Action(.nextField, [.tab], "Tab", "to the filters", hint: "filters"),
-      Action(.previousField, [.backTab], "⇧Tab", "to the filter before"),
+      Action(.previousField, [.backTab], "Shift-Tab", "to the filter before"),
       Action(.choosePlace, [.control("n")], "^N", "near another place"),
       Action(
         .chooseVaccine, [.control("v")], "^V", "only hospitals that give a vaccine",
@@ -95,7 +95,9 @@ struct WherePage: Page {
     case .toggleStepFree:
       stepFree.toggle()
       return search(desk)
-    case .back: desk.go(.pop)
+    case .back:
+      desk.go(.pop)
+      return desk.releaseHold()
     default: break
     }
     return []
@@ -206,7 +208,7 @@ struct WherePage: Page {
   }
 
   mutating func tick(_ desk: inout Desk) -> [Effect] {
-    let minute = desk.clocks.wall.seconds / 60
+    let minute = desk.clocks.wall.minute
     guard minute != summariesMinute else { return [] }
     summariesMinute = minute
     return refresh(&desk)

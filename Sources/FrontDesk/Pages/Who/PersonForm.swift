@@ -25,13 +25,30 @@ struct PersonForm: Hashable, Sendable {
     /// What is so and what to do, to stand under the field.
     var message: String {
       switch self {
-      case .name(.empty): "The name is missing: write it as on the ID."
-      case .name(let problem): "The name \(problem.message): \(problem.recovery)."
+      case .name(let problem): Self.message(problem)
       case .birth(let problem): problem.message
       case .phone: "A number has 5 to 20 digits: check it."
       case .email: "An address reads name@example.org."
-      case .guardian(let problem): "The name \(problem.message): \(problem.recovery)."
+      case .guardian(let problem): Self.message(problem)
       }
+    }
+
+    /// What is wrong with a name, short enough for the line under its field in 60 columns.
+    private static func message(_ problem: TextProblem) -> String {
+      switch problem {
+      case .empty: "The name is missing: write it as on the ID."
+      case .controlCharacter(let scalar): "Hidden character \(code(scalar)): type it anew."
+      case .directionOverride(let scalar): "\(code(scalar)) turns text around: type it anew."
+      case .zeroWidthSpace: "A space of no width (U+200B): type it anew."
+      case .notUTF8: "It holds broken letters: type it anew."
+      case .tooLong(let limit): "Longer than \(limit) letters: shorten it."
+      case .tooManyMarks(let limit): "A letter has over \(limit) marks: leave some out."
+      }
+    }
+
+    private static func code(_ scalar: Unicode.Scalar) -> String {
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
     /// `the birth date`, for the message line.

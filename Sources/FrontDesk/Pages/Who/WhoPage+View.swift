@@ -8,7 +8,7 @@ extension WhoPage {
     let layout = canvas.layout
     canvas.drawHeadline(
       "Who is coming?",
-      hint: "Only what the clinic needs. Nothing is booked until you confirm on the next page.")
+      hint: "Only what the clinic needs. Nothing is booked before the next page.")
     canvas.drawSteps(.people)
     if layout.sizeClass == .small {
       HoldTime(desk).drawLine(endingAt: layout.right, row: layout.headlineRow, on: &canvas)
@@ -28,31 +28,45 @@ extension WhoPage {
   private func drawPeople(row: Int, on canvas: inout Canvas, _ desk: Desk) {
     let layout = canvas.layout
     var column = layout.left - 2
-    let limit = max(6, (layout.width - 20) / max(1, desk.draft.party.count) - 7)
-    for (person, form) in desk.draft.party.enumerated() {
-      let isHere = person == index
-      let name = form.name.isEmpty ? "person \(person + 1)" : form.name.text
-      let isComplete = form.problems(today: desk.today, isFirst: person == 0).isEmpty
-      let title = TextMetrics.cut(name, to: limit, with: .ellipsis, in: canvas.repertoire)
+    let room = (layout.width - 20) / max(1, desk.draft.party.count) - 7
+    for person in desk.draft.party.indices {
       let start = column
-      let style: Style = .text.on(.surface)
-      var runs: [Canvas.Run] = [.text(" ", style)]
-      if isHere {
-        runs += [.sign(.current, style.inked(.accent).bolded), .text(" ", style)]
-      } else if isComplete {
-        runs += [.sign(.done, style.inked(.success)), .text(" ", style)]
-      }
-      runs += [.text(title + " ", isHere ? style.bolded : style)]
+      let runs = tab(of: person, columns: room, canvas.repertoire, desk)
       let end = canvas.put(runs, column: column + 1, row: row)
       canvas.edges(from: column, to: end, row: row, isFocused: false)
-      canvas.target(.person(person), Rect(column: start, row: row, columns: end - start, rows: 1))
+      canvas.target(
+        .person(person), Rect(column: start, row: row, columns: end + 1 - start, rows: 1))
       column = end + 2
     }
-    if desk.draft.party.count < BookingRequest.partyLimit, column + 21 < layout.right {
-      canvas.button(
-        layout.sizeClass == .small ? "+ person" : "+ one more person", column: column, row: row,
-        target: .action(.addPerson))
+    let more = layout.sizeClass == .small ? "+ person" : "+ one more person"
+    if desk.draft.party.count < BookingRequest.partyLimit,
+      column + canvas.columns(of: more) + 4 <= layout.right + 2
+    {
+      canvas.button(more, column: column, row: row, target: .action(.addPerson))
     }
+  }
+
+  /// A name, or where names would be cut to stumps a number; the person shown always has both.
+  private func tab(
+    of person: Int, columns room: Int, _ repertoire: Repertoire, _ desk: Desk
+  ) -> [Canvas.Run] {
+    let form = desk.draft.party[person]
+    let name = form.name.isEmpty ? "person \(person + 1)" : form.name.text
+    let isHere = person == index
+    let isComplete = form.problems(today: desk.today, isFirst: person == 0).isEmpty
+    let style: Style = .text.on(.surface)
+    let done: Canvas.Run = .sign(.done, style.inked(.success))
+    if room < 10, !isHere {
+      return [isComplete ? done : .text(" ", style), .text("\(person + 1)", style)]
+    }
+    let title = TextMetrics.cut(name, to: max(10, room), with: .ellipsis, in: repertoire)
+    var runs: [Canvas.Run] = [.text(" ", style)]
+    if isHere {
+      runs += [.sign(.current, style.inked(.accent).bolded), .text(" ", style)]
+    } else if isComplete {
+      runs += [done, .text(" ", style)]
+    }
+    return runs + [.text(title + " ", isHere ? style.bolded : style)]
   }
 
   // MARK: The form
@@ -187,8 +201,10 @@ extension WhoPage {
     let column = layout.right - 31
     let inner = column + 2
     let width = layout.right - inner
+    let name = canvas.lines(of: hospital.name, columns: width, most: 3)
     canvas.card(
-      Rect(column: column, row: layout.contentTop + 3, columns: width + 3, rows: 15))
+      Rect(
+        column: column, row: layout.contentTop + 3, columns: width + 3, rows: 14 + name.count))
     var row = layout.contentTop + 4
     func put(_ text: String, _ style: Style) {
       canvas.put(text, column: inner, row: row, style.on(.surface), limit: width)
@@ -201,7 +217,7 @@ extension WhoPage {
       .text.bolded)
     put(desk.draft.vaccine.map(desk.vaccineName) ?? "", .text)
     row += 1
-    put(hospital.name, .text.bolded)
+    for part in name { put(part, .text.bolded) }
     put(hospital.address ?? hospital.city, .muted)
     put(
       [

@@ -45,7 +45,7 @@ struct WhoPage: Page {
     let many = desk.draft.party.count > 1
     return [
       Action(.nextField, [.tab, .down], "Tab", "to the next field", hint: "next field"),
-      Action(.previousField, [.backTab, .up], "⇧Tab", "to the field before"),
+      Action(.previousField, [.backTab, .up], "Shift-Tab", "to the field before"),
       Action(.open, [.enter], "Enter", "to the next field, or on", hint: enterHint(desk)),
       Action(.left, [.left, .character("h")], "←", "to the choice before"),
       Action(.right, [.right, .character("l"), .character(" ")], "→", "to the next choice"),
@@ -55,10 +55,10 @@ struct WhoPage: Page {
           ? nil : "At most \(BookingRequest.partyLimit) people can be booked together."),
       Action(
         .nextPerson, [.control("o")], "^O", "show the next person", hint: many ? "next" : nil,
-        whyNot: many ? nil : "There is one person only."),
+        whyNot: many ? nil : "One person only."),
       Action(
         .removePerson, [.control("x")], "^X", "take this person off the list",
-        whyNot: many ? nil : "There is one person only."),
+        whyNot: many ? nil : "One person only."),
       Action(.back, [.escape], "Esc", "one step back, keeps all", hint: "back, keeps all"),
     ]
   }

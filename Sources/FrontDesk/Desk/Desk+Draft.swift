@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+
+extension Desk {
+  /// Gives back what is held here.
+  mutating func releaseHold() -> [Effect] {
+    guard draft.hold != nil else { return [] }
+    draft.hold = nil
+    return [.perform(.release)]
+  }
+
+  /// Begins a booking, or a move; people who were typed before stay, so that going back loses nothing.
+  mutating func beginDraft(moving: OpenedAppointment? = nil) -> [Effect] {
+    let effects = releaseHold()
+    let party = draft.party
+    draft = Draft()
+    draft.party = party
+    draft.moving = moving
+    draft.vaccine = moving?.appointment.vaccine
+    return effects
+  }
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Cells
+import FrontDesk
+import TestKit
+import Testing
+
+/// The front desk with a ledger behind it: does what it asks for, as the program's loop would.
+struct DeskDriver {
+  private(set) var front: FrontDesk
+  var books: TestDesk
+  /// Everything the desk has asked for, in order.
+  private(set) var effects: [Effect] = []
+  private var size: Size
+  private let hospitals: [Site]
+  private let places: [Place]
+
+  /// A Monday afternoon.
+  static let usualMoment = "2026-11-30T14:05:00-05:00"
+  static let terminal = TerminalID("screen")
+  static let vaccines: [VaccineCode: Vaccine] = Dictionary(
+    uniqueKeysWithValues: [
+      ("150", "Influenza", "influenza"), ("03", "MMR", "measles, mumps, rubella"),
+      ("309", "COVID-19 mRNA", "COVID-19"),
+    ].map { code, name, disease in
+      (
+        VaccineCode(code),
+        Vaccine(
+          code: VaccineCode(code), name: name, shortName: name, targetDisease: disease,
+          isActive: true)
+      )
+    })
+
+  init(
+    size: Size = Size(columns: 100, rows: 30), repertoire: Repertoire = .unicode,
+    at wall: String = DeskDriver.usualMoment, kiosk idleSeconds: Int? = nil,
+    readOnly: String? = nil, hasSeenTour: Bool = true, isNear: Bool = true
+  ) throws {
+    hospitals = try DeskHospitals.sites()
+    places = try DeskHospitals.places()
+    books = try TestDesk(hospitals, at: wall)
+    self.size = size
+    let near = isNear ? places[0] : nil
+    front = FrontDesk(
+      settings: DeskSettings(
+        kiosk: idleSeconds.map { DeskSettings.Kiosk(idleSeconds: $0) }, terminal: Self.terminal,
+        zone: .newYork, vaccines: Self.vaccines,
+        offeredVaccines: Array(Self.vaccines.keys), readOnlyReason: readOnly,
+        repertoire: repertoire,
+        ambientTheme: .dark),
+      preferences: Preferences(near: near, hasSeenTour: hasSeenTour), clocks: books.clocks,
+      size: size)
+    send(.started(books.clocks, size))
+  }
+
+  // MARK: Driving
+
+  mutating func send(_ event: DeskEvent) {
+    var waiting = [event]
+    while !waiting.isEmpty {
+      for effect in front.update(waiting.removeFirst()) {
+        effects.append(effect)
+        if let answer = answer(effect) { waiting.append(.answer(answer)) }
+      }
+    }
+  }
+
+  /// What an event asks for, before any of it is done.
+  mutating func update(_ event: DeskEvent) -> [Effect] { front.update(event) }
+
+  mutating func press(_ keys: Key...) { for key in keys { send(.key(key)) } }
+
+  mutating func type(_ text: String) { for character in text { send(.key(.character(character))) } }
+
+  mutating func resize(_ columns: Int, _ rows: Int) {
+    size = Size(columns: columns, rows: rows)
+    send(.key(.resize(size)))
+  }
+
+  /// Lets time pass, on the wall and since the machine started.
+  mutating func pass(seconds: Int) {
+    books.clocks = Clocks(
+      wall: books.clocks.wall.adding(seconds: seconds),
+      boot: books.clocks.boot.adding(seconds: seconds))
+    send(.tick(books.clocks))
+  }
+
+  /// Clicks on words; where they stand several times, on the first or the `count`th.
+  mutating func click(_ words: String, _ count: Int = 1) throws {
+    var left = count
+    for (row, line) in lines.enumerated() {
+      for range in line.ranges(of: words) {
+        left -= 1
+        guard left == 0 else { continue }
+        click(column: TextMetrics.columns(String(line[..<range.lowerBound])), row: row)
+        return
+      }
+    }
+    Issue.record("“\(words)” is not on the screen:\n\(text)")
+  }
+
+  mutating func click(column: Int, row: Int) {
+    send(.key(.mouse(Mouse(.press, at: Point(column: column, row: row)))))
+  }
+
+  /// A desk in the same state, which gives out the same codes as every other copy made here.
+  func copy() -> DeskDriver {
+    var copy = self
+    copy.books.reseed(99)
+    copy.effects = []
+    return copy
+  }
+
+  var hold: Hold? { books.ledger.hold(of: Self.terminal) }
+
+  /// What the last line says, key by key: `Enter`, `choose`.
+  var hints: [(key: String, column: Int)] {
+    let line = lines.last ?? ""
+    let starts = line.indices.filter { index in
+      guard line[index] != " " else { return false }
+      let before = line[..<index].suffix(2)
+      return before.count < 2 || before.allSatisfy { $0 == " " }
+    }
+    return starts.map { start in
+      let rest = line[start...]
+      let key = ["[ ]", "Enter Esc", "any key"].first { rest.hasPrefix($0) }
+      return (
+        key ?? String(rest.prefix { $0 != " " }), TextMetrics.columns(String(line[..<start]))
+      )
+    }
+  }
+
+  /// Somebody else books.
+  mutating func bookElsewhere(_ name: String, at start: String, hospital: String = "harbour") throws
+  {
+    try books.book(
+      person(name, born: "1970-01-01"), at: start, hospital: hospital, vaccine: .covid,
+      terminal: "other")
+    send(.changed)
+  }
+
+  /// Somebody books at another terminal, and tells the code.
+  mutating func bookThere(_ person: Person, at start: String) throws -> [Appointment] {
+    try books.book(person, at: start, vaccine: .covid, terminal: "other")
+  }
+
+  var lines: [String] { front.draw().lines }
+  var text: String { lines.joined(separator: "\n") }
+
+  // MARK: Answers
+
+  private mutating func answer(_ effect: Effect) -> Answer? {
+    switch effect {
+    case .search(let query): return .found(find(query), for: query)
+    case .findPlaces(let text):
+      let wanted = FoldedText(text).value
+      return .places(places.filter { FoldedText($0.name).value.hasPrefix(wanted) }, for: text)
+    case .load(let ids):
+      return .loaded(
+        hospitals.filter { ids.contains($0.hospital.id) }.map {
+          LoadedHospital(site: $0, book: books.ledger.book(of: $0.hospital.id))
+        })
+    case .perform(let command):
+      do {
+        return .performed(
+          command, .success(try books.perform(command, terminal: Self.terminal.rawValue)))
+      } catch {
+        return .performed(command, .failure(refusal(error)))
+      }
+    case .open(let key):
+      return .opened(opened { ledger throws(BookingError) in [try ledger.open(key).0] })
+    case .recover(let name, let born, let contact):
+      return .opened(
+        opened { ledger throws(BookingError) in
+          try ledger.recover(name: name, birthDate: born, contact: contact)
+        })
+    case .save(_, let format): return .saved(.success("appointment.\(format.rawValue)"))
+    case .remember, .rememberPIN, .redraw, .suspend, .quit: return nil
+    }
+  }
+
+  private func find(_ query: HospitalQuery) -> HospitalSearchResult {
+    let wanted = FoldedText(query.text).value
+    let found = hospitals.filter { site in
+      let hospital = site.hospital
+      let words = FoldedText("\(hospital.name) \(hospital.city)").value
+      return (wanted.isEmpty || words.contains(wanted))
+        && (!query.stepFreeOnly || hospital.stepFree == .yes)
+        && (query.vaccine.map { hospital.schedule.vaccines.contains($0) } ?? true)
+        && (query.openAt.map { isOpen(site, at: $0) } ?? true)
+    }.map { site in
+      HospitalMatch(
+        id: site.hospital.id, kilometres: query.near?.kilometres(to: site.hospital.location))
+    }
+    let nearestFirst = found.sorted { ($0.kilometres ?? 0) < ($1.kilometres ?? 0) }
+    return HospitalSearchResult(matches: nearestFirst, total: hospitals.count)
+  }
+
+  private func isOpen(_ site: Site, at moment: Instant) -> Bool {
+    let now = site.zone.zoned(moment).local
+    guard case .open(let hours) = site.hospital.schedule.day(now.date) else { return false }
+    return hours.contains { ($0.opens..<$0.closes).contains(now.minuteOfDay) }
+  }
+
+  private func opened(_ find: (Ledger) throws(BookingError) -> [Appointment])
+    -> Result<[OpenedAppointment], Refusal>
+  {
+    do {
+      return .success(
+        try find(books.ledger).compactMap { appointment in
+          guard let patient = books.ledger.patient(appointment.patient),
+            let site = books.sites[appointment.hospital]
+          else { return nil }
+          return OpenedAppointment(appointment: appointment, patient: patient, site: site)
+        })
+    } catch {
+      return .failure(refusal(error))
+    }
+  }
+
+  private func refusal(_ error: BookingError) -> Refusal {
+    Refusal(
+      message: error.message, recovery: error.recovery, nearest: error.nearest,
+      isWrongKey: error == .notFound)
+  }
+}
