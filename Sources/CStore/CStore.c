@@ -6,6 +6,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+int bmv_sync_all(int descriptor) { return syncfs(descriptor); }
+
 int bmv_lock_byte(int descriptor, long long byte, enum bmv_lock kind, int wait) {
   struct flock lock = {
       .l_type = kind == BMV_UNLOCK        ? F_UNLCK

@@ -38,7 +38,7 @@ struct FaultTests {
       $0.truncating = EIO
     }
     #expect(throws: StoreError.diskFull) { try store.book(try Fixture.booking("Ada")) }
-    #expect(try folder.journal.count == 50)
+    #expect(try folder.read("journal-1.jsonl").count == 50)
     files.set { $0 = FaultyFiles.Faults() }
     try store.book(try Fixture.booking("Grace"))
     #expect(try folder.open().codes().count == 1)

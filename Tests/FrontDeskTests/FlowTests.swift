@@ -25,7 +25,7 @@ struct FlowTests {
     var driver = try DeskDriver()
     driver.toReview()
     driver.press(.enter, .enter)
-    #expect(driver.books.ledger.appointmentCount == 1)
+    #expect(driver.books.ledger.recent.appointments.count == 1)
   }
 
   @Test("Esc goes one step back and loses nothing typed")

@@ -74,7 +74,7 @@ struct TypingTests {
     #expect(driver.text.contains("10:00 11:00 name q"), "\(field.name)")
     #expect(driver.text.contains(field.headline), "\(field.name)")
     #expect(driver.hold == held)
-    #expect(driver.books.ledger.appointmentCount == 0)
+    #expect(driver.books.ledger.recent.appointments.count == 0)
   }
 
   @Test(

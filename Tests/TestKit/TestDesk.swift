@@ -36,7 +36,7 @@ package struct TestDesk: Sendable {
 
   /// Begins new codes and ids, so that two copies of a desk give out the same ones.
   package mutating func reseed(_ seed: UInt64) {
-    source = Source(seed: seed, patients: 1000 + ledger.appointmentCount)
+    source = Source(seed: seed, patients: 1000 + ledger.recent.appointments.count)
   }
 
   package func decide(
@@ -86,7 +86,7 @@ extension Outcome {
   package var appointments: [Appointment] {
     switch self {
     case .appointments(let appointments): appointments
-    case .hold, .released: []
+    case .hold, .released, .forgotten: []
     }
   }
 }

@@ -55,20 +55,22 @@ package struct Availability: Sendable {
     if date > lastDay {
       return closed(.closed(.tooFar(opens: date.adding(days: -schedule.windowDays))))
     }
-    let free = schedule.capacity - taken(time.start.instant)
+    // A slot of a page that was not looked up is never offered.
+    let free = schedule.capacity - (taken(time.start) ?? schedule.capacity)
     return free > 0
       ? Slot(time: time, capacity: schedule.capacity, free: free, status: .free)
       : closed(.full)
   }
 
-  private func taken(_ start: Instant) -> Int {
+  private func taken(_ start: ZonedTime) -> Int? {
+    guard let booked = book.booked(at: start) else { return nil }
     let own =
       moving.map {
-        $0.isBooked && $0.hospital == site.hospital.id && $0.time.start.instant == start
+        $0.isBooked && $0.hospital == site.hospital.id && $0.time.start.instant == start.instant
       }
       ?? false
-    return book.booked(at: start) - (own ? 1 : 0)
-      + book.held(at: start, now: clocks.boot, except: terminal)
+    return booked - (own ? 1 : 0)
+      + book.held(at: start.instant, now: clocks.boot, except: terminal)
   }
 
   /// The first slot with `places` free, on `date` or later, and within so many days of it.

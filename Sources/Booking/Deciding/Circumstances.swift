@@ -38,6 +38,8 @@ package enum Outcome: Hashable, Sendable {
   case hold(Hold)
   case released
   case appointments([Appointment])
+  /// How many appointments went with the person.
+  case forgotten(appointments: Int)
 }
 
 package struct Decision: Hashable, Sendable {

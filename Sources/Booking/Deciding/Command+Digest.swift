@@ -30,6 +30,8 @@ extension Command {
         ["cancel", opened.code.letters, opened.birthDate.description, reason]
       case .reinstate(let opened):
         ["reinstate", opened.code.letters, opened.birthDate.description]
+      case .forget(let opened):
+        ["forget", opened.code.letters, opened.birthDate.description]
       }
     // The unit separator cannot stand in any of them.
     return parts.map { $0 ?? "" }.joined(separator: "\u{1F}")

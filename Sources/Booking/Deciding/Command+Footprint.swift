@@ -1,19 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// What a command touches, so that no more than that has to be loaded before it is decided.
+/// What a question or a command touches, so that no more than that has to be brought before it is answered.
 package struct Footprint: Hashable, Sendable {
-  package let hospitals: Set<HospitalID>
-  /// Appointments whose own hospitals and people belong to it too.
-  package let appointments: Set<AppointmentCode>
-  package let people: Set<PersonKey>
+  /// Hospitals whose free places are looked at.
+  package var hospitals: Set<HospitalID>
+  /// Pages of appointment books that are read as they stand.
+  package var pages: Set<BookPageID>
+  /// Hospitals whose whole book is read.
+  package var wholeBooks: Set<HospitalID>
+  /// Appointments, to which their own people belong.
+  package var appointments: Set<AppointmentCode>
+  /// Appointments whose hospitals' free places are looked at, too.
+  package var places: Set<AppointmentCode>
+  /// People with all their appointments.
+  package var people: Set<PersonKey>
+  package var patients: Set<PatientID>
 
   package init(
-    hospitals: Set<HospitalID> = [], appointments: Set<AppointmentCode> = [],
-    people: Set<PersonKey> = []
+    hospitals: Set<HospitalID> = [], pages: Set<BookPageID> = [],
+    wholeBooks: Set<HospitalID> = [], appointments: Set<AppointmentCode> = [],
+    places: Set<AppointmentCode> = [], people: Set<PersonKey> = [],
+    patients: Set<PatientID> = []
   ) {
     self.hospitals = hospitals
+    self.pages = pages
+    self.wholeBooks = wholeBooks
     self.appointments = appointments
+    self.places = places
     self.people = people
+    self.patients = patients
   }
 }
 
@@ -29,9 +44,21 @@ extension Command {
     case .reschedule(let request):
       Footprint(
         hospitals: Set([request.hospital].compactMap(\.self)),
-        appointments: [request.appointment.code])
-    case .cancel(let opened, _), .reinstate(let opened):
+        appointments: [request.appointment.code],
+        places: request.hospital == nil ? [request.appointment.code] : [])
+    case .cancel(let opened, _), .forget(let opened):
       Footprint(appointments: [opened.code])
+    case .reinstate(let opened):
+      Footprint(appointments: [opened.code], places: [opened.code])
     }
+  }
+}
+
+extension Site {
+  /// Months in which a place can be free, and those that come into reach within the next days.
+  package func bookableMonths(at now: Instant) -> [Month] {
+    let today = zone.zoned(now).local.date
+    return Month.months(
+      from: today.adding(days: -1), through: today.adding(days: hospital.schedule.windowDays + 7))
   }
 }

@@ -14,6 +14,8 @@ package enum Command: Hashable, Sendable {
   case cancel(CodeAndBirthDate, reason: String?)
   /// Take a cancellation back while the place is still free.
   case reinstate(CodeAndBirthDate)
+  /// Remove a person and all their appointments for good.
+  case forget(CodeAndBirthDate)
 }
 
 package struct HoldRequest: Hashable, Sendable {

@@ -6,9 +6,12 @@ package enum Event: Hashable, Sendable {
   case released(TerminalID)
   case registered(Patient)
   case booked(Appointment)
-  case rescheduled(AppointmentCode, hospital: HospitalID, time: SlotTime)
-  case cancelled(AppointmentCode, Appointment.Cancellation)
-  case reinstated(AppointmentCode)
+  // In full, as it is from now on: what was booked long ago need not be looked up to understand the event.
+  case rescheduled(Appointment)
+  case cancelled(Appointment)
+  case reinstated(Appointment)
+  /// Somebody was removed for good, with these appointments.
+  case forgotten(PatientID, [AppointmentCode])
 }
 
 /// The events that one command caused, as the journal keeps them: all of them or none.

@@ -2,7 +2,7 @@
 
 extension Ledger {
   /// How long a request id is remembered, in seconds: 30 days.
-  private static let requestMemory = 30 * 86_400
+  package static let requestMemory = 30 * 86_400
 
   /// Says whether `request` may happen, and what it changes; changes nothing itself.
   ///
@@ -26,6 +26,8 @@ extension Ledger {
       decided = try cancel(opened, reason: reason, in: circumstances)
     case .reinstate(let opened):
       decided = try reinstate(opened, for: request.actor.terminal, in: circumstances)
+    case .forget(let opened):
+      decided = try forget(opened)
     }
     return Decision(
       transaction: Transaction(
@@ -39,7 +41,7 @@ extension Ledger {
     let codes =
       switch outcome {
       case .appointments(let appointments): appointments.map(\.code)
-      case .hold, .released: [AppointmentCode]()
+      case .hold, .released, .forgotten: [AppointmentCode]()
       }
     return Transaction.RequestMark(id: id, digest: request.command.digest, codes: codes)
   }
@@ -131,8 +133,9 @@ extension Ledger {
       patient.person, at: place, now: circumstances.clocks.wall, except: old.code)
     var events: [Event] = []
     if hold(of: terminal) != nil { events.append(.released(terminal)) }
-    events.append(.rescheduled(old.code, hospital: hospital, time: place))
-    return (events, .appointments([old.moved(to: place, at: hospital)]))
+    let moved = old.moved(to: place, at: hospital)
+    events.append(.rescheduled(moved))
+    return (events, .appointments([moved]))
   }
 
   private func cancel(
@@ -140,10 +143,8 @@ extension Ledger {
   ) throws(BookingError) -> ([Event], Outcome) {
     let (old, _) = try changeable(opened, in: circumstances)
     let cancellation = Appointment.Cancellation(at: circumstances.clocks.wall, reason: reason)
-    return (
-      [.cancelled(old.code, cancellation)],
-      .appointments([old.with(status: .cancelled(cancellation))])
-    )
+    let cancelled = old.with(status: .cancelled(cancellation))
+    return ([.cancelled(cancelled)], .appointments([cancelled]))
   }
 
   private func reinstate(
@@ -159,7 +160,20 @@ extension Ledger {
     let availability = availability(of: site, for: terminal, in: circumstances)
     let place = try availability.place(from: .exact(old.time.start.instant))
     try requireUnbooked(patient.person, vaccine: old.vaccine, at: place, now: now)
-    return ([.reinstated(old.code)], .appointments([old.with(status: .booked)]))
+    let booked = old.with(status: .booked)
+    return ([.reinstated(booked)], .appointments([booked]))
+  }
+
+  /// The person, under every entry that is the same one, with all their appointments.
+  private func forget(_ opened: CodeAndBirthDate) throws(BookingError) -> ([Event], Outcome) {
+    let (_, patient) = try open(opened)
+    let entries = patients(same: patient.person).map { entry in
+      (entry.id, appointments(of: entry.id).map(\.code))
+    }
+    return (
+      entries.map { .forgotten($0.0, $0.1) },
+      .forgotten(appointments: entries.reduce(0) { $0 + $1.1.count })
+    )
   }
 
   /// The appointment that a code and a birth date open.

@@ -56,6 +56,32 @@ package struct Checksum: Hashable, Sendable {
     self = sum
   }
 
+  static let byteLength = 16
+
+  /// The checksum whose bytes these are; missing ones count as zeros.
+  init(bytes: some Sequence<UInt8>) {
+    var words: (UInt64, UInt64) = (0, 0)
+    for (index, byte) in bytes.prefix(Self.byteLength).enumerated() {
+      if index < 8 {
+        words.0 |= UInt64(byte) << UInt64(56 - 8 * index)
+      } else {
+        words.1 |= UInt64(byte) << UInt64(120 - 8 * index)
+      }
+    }
+    self.high = words.0
+    self.low = words.1
+  }
+
+  var bytes: [UInt8] {
+    (0..<Self.byteLength).map { index in
+      let word = index < 8 ? high : low
+      return UInt8(truncatingIfNeeded: word >> UInt64(56 - 8 * (index % 8)))
+    }
+  }
+
+  /// The first eight of its bytes as a number, for indexes.
+  var prefix: UInt64 { high }
+
   package var hexBytes: [UInt8] {
     let digits = Array("0123456789abcdef".utf8)
     return (0..<Self.hexLength).map { index in

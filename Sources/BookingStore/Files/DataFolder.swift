@@ -19,14 +19,27 @@ package struct DataFolder: Sendable {
     package static let pieces = "pieces"
     package static let index = "index"
     package static let quarantine = "quarantine"
+    /// Within pieces/.
+    static let nodes = "nodes"
 
     package static func journal(epoch: Int) -> String { "journal-\(epoch).jsonl" }
+
+    /// A manifest that is kept when its epoch is over.
+    package static func manifest(epoch: Int) -> String { "MANIFEST-\(epoch).json" }
+
+    /// The epoch whose journal or manifest a file is, by its name.
+    static func epoch(of name: String) -> Int? {
+      for (prefix, suffix) in [("journal-", ".jsonl"), ("MANIFEST-", ".json")]
+      where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
+        return Int(name.dropFirst(prefix.count).dropLast(suffix.count))
+      }
+      return nil
+    }
 
     /// Whether a file of this name is one that the store makes.
     static func isOurs(_ name: String) -> Bool {
       [lock, manifest, pieces, index, quarantine].contains(name)
-        || (name.hasPrefix("journal-") && name.hasSuffix(".jsonl"))
-        || name.hasPrefix(manifest)
+        || epoch(of: name) != nil || name.hasPrefix(manifest)
     }
   }
 
@@ -61,7 +74,7 @@ package struct DataFolder: Sendable {
   }
 
   /// More than any manifest needs.
-  private static let manifestLimit = 1 << 20
+  private static let manifestLimit = 1 << 24
 
   func manifestIdentity() -> FileIdentity? {
     try? files.status(at: path(of: Name.manifest)).identity
@@ -91,6 +104,39 @@ package struct DataFolder: Sendable {
     if kind == .symbolicLink { throw .symbolicLink }
     guard kind == .file else { throw .notAFile }
     return try OpenFile(location, mode, in: files)
+  }
+
+  /// LOCK, and why it can only be read.
+  func openLock() throws(StoreError) -> (OpenFile, ReadOnlyReason?) {
+    // Without a manifest it is no data folder, which is the better thing to say.
+    _ = try readManifest()
+    return try openShared(Name.lock)
+  }
+
+  /// Opens the epoch that the manifest names.
+  ///
+  /// - Parameter lockReason: why LOCK can only be read.
+  /// - Parameter earlier: the archive of the epoch before.
+  func openEpoch(_ lockReason: ReadOnlyReason?, after earlier: Archive? = nil) throws(StoreError)
+    -> Store.State
+  {
+    while true {
+      let (manifest, identity) = try readManifest()
+      do throws(StoreError) {
+        let (journal, journalReason) = try openShared(manifest.journal.file)
+        let reason = lockReason ?? journalReason
+        let holds = try manifest.holds.map { piece throws(StoreError) in
+          try HoldsFile.read(try read(piece), name: "\(Name.pieces)/\(piece.file)")
+        }
+        return Store.State(
+          manifest: manifest, identity: identity,
+          access: reason.map(Access.readOnly) ?? .readWrite, journal: journal, holds: holds ?? [],
+          archive: Archive(manifest, in: self, mayWrite: reason == nil, after: earlier))
+      } catch {
+        // Two epochs may have passed between looking at the manifest and opening what it names.
+        guard case .fileMissing = error, manifestIdentity() != identity else { throw error }
+      }
+    }
   }
 
   /// Opens a file that must be there, for writing where that is allowed.

@@ -15,6 +15,9 @@ extension FileError {
 
   var isThereAlready: Bool { errno == EEXIST || errno == ENOTEMPTY }
 
+  /// There is no room for what was to be written.
+  var isOutOfSpace: Bool { [ENOSPC, EDQUOT, EFBIG].contains(errno) }
+
   /// Why a file that can perhaps be read cannot be written to; nil for any other failure.
   var readOnlyReason: ReadOnlyReason? {
     switch errno {
@@ -26,9 +29,6 @@ extension FileError {
 
   /// Of a write that left everything as it was.
   var whileWriting: StoreError {
-    switch errno {
-    case ENOSPC, EDQUOT, EFBIG: .diskFull
-    default: .writeFailed(errno: errno)
-    }
+    isOutOfSpace ? .diskFull : .writeFailed(errno: errno)
   }
 }

@@ -66,6 +66,8 @@ package protocol FileSystem: Sendable {
     throws(FileError) -> Int
   /// Returns once the file's bytes are safely on disk; of a folder, its names.
   func sync(_ descriptor: Int32) throws(FileError)
+  /// Returns once everything that was written to the descriptor's file system since it was opened is safely on disk.
+  func syncAll(_ descriptor: Int32) throws(FileError)
   func truncate(_ descriptor: Int32, to size: Int) throws(FileError)
   func status(of descriptor: Int32) throws(FileError) -> FileStatus
   /// Of the link itself, where it is one.

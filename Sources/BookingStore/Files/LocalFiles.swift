@@ -36,6 +36,10 @@ package struct LocalFiles: FileSystem {
     guard fdatasync(descriptor) == 0 else { throw FileError(errno: errno) }
   }
 
+  package func syncAll(_ descriptor: Int32) throws(FileError) {
+    guard bmv_sync_all(descriptor) == 0 else { throw FileError(errno: errno) }
+  }
+
   package func truncate(_ descriptor: Int32, to size: Int) throws(FileError) {
     _ = try number { ftruncate(descriptor, size) }
   }

@@ -4,11 +4,11 @@ import Glibc
 
 /// LOCK: who may write, who may sync, and how much of the journal is safely on disk.
 ///
-/// Byte 0 is locked by who writes, byte 1 by who syncs. The file begins with the process that wrote last; the mark follows.
+/// Byte 0 is locked by who writes, byte 1 by who syncs, byte 2 by who compacts. The file begins with the process that wrote last; the mark follows.
 /// The locks belong to the open file: threads of one process have to keep each other out by other means.
 struct LockFile: Sendable {
   enum Byte: Int {
-    case writing, syncing
+    case writing, syncing, compacting
   }
 
   private static let holderLength = 64

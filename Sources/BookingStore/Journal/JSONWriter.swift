@@ -70,6 +70,18 @@ package struct JSONWriter {
   package mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
+    defer {
+      bytes.append(UInt8(ascii: "\""))
+      needsComma = true
+    }
+    // Nearly all there is: plain letters that stand for themselves.
+    let isPlain = text.utf8.allSatisfy {
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\":
@@ -81,8 +93,6 @@ package struct JSONWriter {
         escape(scalar)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
-    needsComma = true
   }
 
   private mutating func escape(_ scalar: Unicode.Scalar) {

@@ -5,18 +5,23 @@ import Booking
 extension JournalLine {
   /// Reads a line whose sum was found right.
   ///
+  /// - Parameter earlier: the appointments of the lines before it, which lines of version 1 only name.
   /// - Throws: `JSONProblem.unknown` for a version, a name or a kind of event that a later version may know.
-  package init(verified bytes: UnsafeRawBufferPointer) throws(JSONProblem) {
+  package init(verified bytes: UnsafeRawBufferPointer, after earlier: inout EarlierAppointments)
+    throws(JSONProblem)
+  {
     var scanner = JSONScanner(bytes)
     var fields = Fields()
     try scanner.object { (scanner, name) throws(JSONProblem) in
-      try fields.read(name, from: &scanner)
+      try fields.read(name, from: &scanner, after: &earlier)
     }
     try scanner.end()
     guard let events = fields.events else { throw .missing("events") }
+    let sequence = try required(fields.sequence, "seq")
     self.init(
-      sequence: try required(fields.sequence, "seq"),
-      previous: try required(fields.previous, "prev"),
+      sequence: sequence, previous: try required(fields.previous, "prev"),
+      // Each line of version 1 vouches for all before it.
+      synced: fields.version == 1 ? sequence - 1 : try required(fields.synced, "synced"),
       transaction: Transaction(
         at: try required(fields.at, "at"), actor: try required(fields.actor, "actor"),
         request: fields.request, events: events))
@@ -25,12 +30,17 @@ extension JournalLine {
   private struct Fields {
     var sequence: Int?
     var previous: Checksum?
+    var version: Int?
+    var synced: Int?
     var at: Instant?
     var actor: Actor?
     var request: Transaction.RequestMark?
     var events: [Event]?
 
-    mutating func read(_ name: ScannedText, from scanner: inout JSONScanner) throws(JSONProblem) {
+    mutating func read(
+      _ name: ScannedText, from scanner: inout JSONScanner,
+      after earlier: inout EarlierAppointments
+    ) throws(JSONProblem) {
       switch name {
       case "sum": _ = try scanner.text()
       case "seq": sequence = try scanner.integer()
@@ -38,15 +48,19 @@ extension JournalLine {
         guard let sum = Checksum(hex: try scanner.text().bytes) else { throw .outOfRange("prev") }
         previous = sum
       case "v":
-        let version = try scanner.integer()
-        guard version == JournalLine.version else { throw .unknown("v \(version)") }
+        let number = try scanner.integer()
+        guard (1...JournalLine.version).contains(number) else { throw .unknown("v \(number)") }
+        version = number
+      case "synced": synced = try scanner.integer()
       case "at": at = try scanner.time("at").instant
       case "actor": actor = try scanner.actor()
       case "request": request = try scanner.requestMark()
       case "events":
         var list: [Event] = []
         try scanner.array { scanner throws(JSONProblem) in
-          list.append(try scanner.event())
+          let event = try scanner.event(after: earlier)
+          if version == 1 { earlier.note(event) }
+          list.append(event)
         }
         events = list
       default: throw .unknown(name.string ?? "")
@@ -69,7 +83,10 @@ extension JSONScanner {
     return Actor(role: try required(role, "role"), terminal: try required(terminal, "terminal"))
   }
 
-  fileprivate mutating func requestMark() throws(JSONProblem) -> Transaction.RequestMark {
+  /// - Parameter other: reads members that are not the mark's own, and says false for those it does not know.
+  mutating func requestMark(
+    _ other: (inout JSONScanner, ScannedText) throws(JSONProblem) -> Bool = { _, _ in false }
+  ) throws(JSONProblem) -> Transaction.RequestMark {
     var id: RequestID?
     var digest: String?
     var codes: [AppointmentCode]?
@@ -77,11 +94,8 @@ extension JSONScanner {
       switch name {
       case "id": id = try scanner.identifier()
       case "digest": digest = try scanner.string()
-      case "codes":
-        var list: [AppointmentCode] = []
-        try scanner.array { scanner throws(JSONProblem) in list.append(try scanner.code()) }
-        codes = list
-      default: throw .unknown(name.string ?? "")
+      case "codes": codes = try scanner.codes()
+      default: if try !other(&scanner, name) { throw .unknown(name.string ?? "") }
       }
     }
     return Transaction.RequestMark(

@@ -10,14 +10,17 @@ package struct JournalLine: Hashable, Sendable {
   package let sequence: Int
   /// The sum of the line before; of the first line, what the manifest says.
   package let previous: Checksum
+  /// Lines that were known to be safely on disk when this one was written: a bad one among them is no torn one.
+  package let synced: Int
   package let transaction: Transaction
 
-  /// What this program writes and reads.
-  package static let version = 1
+  /// What this program writes. It reads version 1 too, whose lines say nothing of `synced`.
+  package static let version = 2
 
-  package init(sequence: Int, previous: Checksum, transaction: Transaction) {
+  package init(sequence: Int, previous: Checksum, synced: Int, transaction: Transaction) {
     self.sequence = sequence
     self.previous = previous
+    self.synced = synced
     self.transaction = transaction
   }
 }

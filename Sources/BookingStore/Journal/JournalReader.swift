@@ -3,61 +3,66 @@
 package import Booking
 import Glibc
 
-/// Follows one journal, line by line, and appends to it.
+/// Follows one journal, line by line.
+///
+/// Behind its last line a journal is blank: spaces that were laid out beforehand, because a sync is quicker where the file
+/// does not grow, or zeros that a file system put there.
 package struct JournalReader: Sendable {
   /// What stands after the last good line.
   package enum Tail: Hashable, Sendable {
     case clean
-    /// A last line that was cut short, or is being written.
+    /// Lines that were cut short and never were safely on disk, or one that is being written.
     case torn
     case damaged(JournalDamage)
     /// A line that is whole, and of a newer version.
     case newer
   }
 
-  private let file: OpenFile
-  /// Bytes up to the end of the last good line.
-  package private(set) var end = 0
-  /// Good lines over the whole life of the store.
-  package private(set) var sequence = 0
-  private var sum: Checksum
+  let file: OpenFile
+  /// The end of the last good line.
+  package internal(set) var position: JournalPosition
+  private var earlier = EarlierAppointments()
+  /// Whether all of the blank end was looked at once: a power cut may leave pieces of lines anywhere in it.
+  private var isEndChecked = false
 
-  /// Bytes that are read at once, unless a line is longer.
+  /// Bytes that are read at first, which is all there is to read nearly always.
+  private static let glance = 1 << 13
+  /// Bytes that are read at once where there is more, unless a line is longer.
   private static let chunk = 1 << 18
   /// A household's line has a few thousand bytes; what is longer is no line of ours.
   private static let lineLimit = 1 << 20
 
-  package init(_ file: OpenFile, previous: Checksum) {
+  package init(_ file: OpenFile, from position: JournalPosition) {
     self.file = file
-    self.sum = previous
+    self.position = position
   }
 
-  // MARK: Reading
+  package var end: Int { position.offset }
 
   /// Hands over what was appended since the last time, each transaction with the end of its line.
   package mutating func follow(_ take: (Transaction, Int) -> Void) throws(FileError) -> Tail {
-    let size = try file.size()
-    if size == end { return .clean }
-    if size < end { return .damaged(.linesMissing(expectedBytes: end, foundBytes: size)) }
-    var capacity = min(Self.chunk, size - end)
-    var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 1)
-    defer { buffer.deallocate() }
-    while end < size {
-      let count = try file.read(
-        into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<min(capacity, size - end)]),
-        at: end)
+    var capacity = Self.glance
+    while true {
+      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 1)
+      defer { buffer.deallocate() }
+      let count = try file.read(into: buffer, at: end)
+      if count == 0, try file.size() < end {
+        return .damaged(.linesMissing(expectedBytes: end, foundBytes: try file.size()))
+      }
+      guard count > 0, !buffer[0].isBlank else { return try checkBlankEnd() }
       let start = end
-      let lines = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-      if let tail = try takeLines(of: lines, take) { return tail }
-      guard end == start else { continue }
-      // Not one line ends here: it is longer than the buffer, or the last one and cut short.
-      if start + count >= size { return .torn }
-      guard capacity < Self.lineLimit else { return try judge(badLineEnding: start + count) }
-      capacity *= 2
-      buffer.deallocate()
-      buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 1)
+      if let tail = try takeLines(of: UnsafeRawBufferPointer(rebasing: buffer[..<count]), take) {
+        return tail
+      }
+      if end == start {
+        // Not one line ends here: it is longer than the buffer, or the last one and cut short.
+        if count < capacity { return try judgeBadLine() }
+        guard capacity < Self.lineLimit else { return try judgeBadLine() }
+        capacity = min(max(Self.chunk, capacity * 2), Self.lineLimit)
+      } else if count == capacity {
+        capacity = Self.chunk
+      }
     }
-    return .clean
   }
 
   /// Takes the whole lines at the beginning of `bytes`; a tail where one of them is bad.
@@ -67,98 +72,95 @@ package struct JournalReader: Sendable {
     var start = 0
     while let length = bytes.lineLength(from: start) {
       let line = UnsafeRawBufferPointer(rebasing: bytes[start..<(start + length)])
-      guard let found = SummedObject.verify(line) else {
-        return try judge(badLineEnding: end + length + 1)
-      }
+      if let first = line.first, first.isBlank { return nil }
+      guard let found = SummedObject.verify(line) else { return try judgeBadLine() }
       let decoded: JournalLine
       do throws(JSONProblem) {
-        decoded = try JournalLine(verified: line)
+        decoded = try JournalLine(verified: line, after: &earlier)
       } catch {
         if case .unknown = error { return .newer }
-        return .damaged(.badLine(number: sequence + 1))
+        return .damaged(.badLine(number: position.sequence + 1))
       }
-      guard decoded.previous == sum, decoded.sequence == sequence + 1 else {
-        return .damaged(.brokenChain(number: sequence + 1))
+      guard decoded.previous == position.sum, decoded.sequence == position.sequence + 1 else {
+        return .damaged(.brokenChain(number: position.sequence + 1))
       }
       start += length + 1
-      end += length + 1
-      sequence += 1
-      sum = found
+      position = JournalPosition(
+        offset: end + length + 1, sequence: decoded.sequence, sum: found)
       take(decoded.transaction, end)
     }
     return nil
   }
 
-  /// A bad line is a torn one unless a good one comes after it.
-  private func judge(badLineEnding offset: Int) throws(FileError) -> Tail {
-    var offset = offset
+  /// The line at the end is bad: it is a torn one unless a good one behind it says that it was safely on disk once.
+  private func judgeBadLine() throws(FileError) -> Tail {
+    let bad = position.sequence + 1
+    var offset = end
     while true {
       let bytes = try file.read(Self.lineLimit, at: offset)
       var start = 0
-      let found = bytes.withUnsafeBytes { buffer in
+      let isVouchedFor = bytes.withUnsafeBytes { buffer in
         while let length = buffer.lineLength(from: start) {
           let line = UnsafeRawBufferPointer(rebasing: buffer[start..<(start + length)])
-          if SummedObject.verify(line) != nil { return true }
+          if SummedObject.verify(line) != nil, Self.synced(line) >= bad { return true }
           start += length + 1
         }
         return false
       }
-      if found { return .damaged(.badLine(number: sequence + 1)) }
+      if isVouchedFor { return .damaged(.badLine(number: bad)) }
       if bytes.count < Self.lineLimit { return .torn }
       offset += start == 0 ? bytes.count : start
     }
   }
 
-  // MARK: Writing, for whoever has the lock
-
-  /// Appends one line with one write; where that fails the journal is as it was.
-  package mutating func append(_ transaction: Transaction, zoneName: (HospitalID) -> String?)
-    throws(FileError)
-  {
-    let line = JournalLine(sequence: sequence + 1, previous: sum, transaction: transaction)
-    let (bytes, sum) = line.encoded(zoneName: zoneName)
-    do throws(FileError) {
-      guard try file.writeOnce(bytes, at: end) else { throw .noSpace }
-    } catch {
-      // Should this fail too, the next one to take the lock finds a torn line and removes it.
-      try? file.truncate(to: end)
-      throw error
-    }
-    end += bytes.count
-    sequence += 1
-    self.sum = sum
-  }
-
-  /// Copies what stands after the last good line to a new file in `quarantine`, then cuts it off.
-  package func repairTail(into quarantine: String, of files: any FileSystem) throws(FileError) {
-    let size = try file.size()
-    let copy = try Self.newFile(in: quarantine, at: end, of: files)
-    var offset = end
-    while offset < size {
-      let bytes = try file.read(min(Self.chunk, size - offset), at: offset)
-      if bytes.isEmpty { break }
-      try copy.writeAll(bytes, at: offset - end)
-      offset += bytes.count
-    }
-    try copy.sync()
-    try file.truncate(to: end)
-  }
-
-  private static func newFile(in quarantine: String, at offset: Int, of files: any FileSystem)
-    throws(FileError) -> OpenFile
-  {
-    var number = 1
-    while true {
-      do throws(FileError) {
-        return try OpenFile("\(quarantine)/journal-at-\(offset)-\(number)", .creating, in: files)
-      } catch {
-        guard error.isThereAlready, number < 10_000 else { throw error }
-        number += 1
+  /// How many lines a good line vouches for; all, where it cannot be told.
+  private static func synced(_ line: UnsafeRawBufferPointer) -> Int {
+    var (synced, sequence): (Int?, Int?)
+    var scanner = JSONScanner(line)
+    try? scanner.object { (scanner, name) throws(JSONProblem) in
+      switch name {
+      case "synced": synced = try scanner.integer()
+      case "seq": sequence = try scanner.integer()
+      default: try scanner.skip()
       }
     }
+    return synced ?? sequence ?? .max
   }
 
-  package func sync() throws(FileError) { try file.sync() }
+  private mutating func checkBlankEnd() throws(FileError) -> Tail {
+    if isEndChecked { return .clean }
+    guard try contentEnd() == end else { return try judgeBadLine() }
+    isEndChecked = true
+    return .clean
+  }
+
+  /// Whether all bytes are the same, as they nearly always are behind the last line.
+  private static func isUniform(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return true }
+      return memcmp(base, base + 1, buffer.count - 1) == 0
+    }
+  }
+
+  /// The lines from `offset` on, as they stand.
+  func bytes(from offset: Int) throws(FileError) -> [UInt8] {
+    try file.read(max(0, end - offset), at: offset)
+  }
+
+  /// Where the last byte stands that is not blank; `end` where none does.
+  func contentEnd() throws(FileError) -> Int {
+    var (offset, found) = (end, end)
+    while true {
+      let bytes = try file.read(Self.chunk, at: offset)
+      if bytes.isEmpty { return found }
+      if !Self.isUniform(bytes) || !bytes[0].isBlank,
+        let last = bytes.lastIndex(where: { !$0.isBlank })
+      {
+        found = offset + last + 1
+      }
+      offset += bytes.count
+    }
+  }
 }
 
 extension UnsafeRawBufferPointer {
@@ -169,4 +171,9 @@ extension UnsafeRawBufferPointer {
     else { return nil }
     return UnsafeRawPointer(feed) - (base + start)
   }
+}
+
+extension UInt8 {
+  /// A space, a line feed, or the zero of a file system that knew the length and not the bytes.
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x00 }
 }

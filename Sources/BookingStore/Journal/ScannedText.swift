@@ -22,6 +22,8 @@ package struct ScannedText {
     return true
   }
 
+  package static func == (text: ScannedText, word: StaticString) -> Bool { word ~= text }
+
   private func unescaped() -> [UInt8]? {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

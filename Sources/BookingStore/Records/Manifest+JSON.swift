@@ -11,28 +11,27 @@ extension Manifest {
     var json = JSONWriter()
     json.object { json in
       json.breakLine()
-      json.member("format", Self.format)
+      json.member("format", format)
       json.member("store", store.hex)
       json.member("kind", kind.word)
       json.member("epoch", epoch)
       json.name("journal")
       json.object { json in
         json.member("file", journal.file)
-        json.member("previous", journal.previous.hex)
+        json.member("previous", journal.start.sum.hex)
+        json.member("sequence", journal.start.sequence)
       }
       json.name("pieces")
       json.object { json in
-        for (name, piece) in [
-          ("hospitals", hospitals), ("places", places), ("vaccines", vaccines),
-        ] {
-          json.name(name)
-          json.object { json in
-            json.member("file", piece.file)
-            json.member("bytes", piece.bytes)
-            json.member("sum", piece.sum.hex)
-          }
-        }
+        json.member("hospitals", hospitals)
+        json.member("places", places)
+        json.member("vaccines", vaccines)
+        if let holds { json.member("holds", holds) }
+        if let retired { json.member("retired", retired) }
       }
+      json.member("books", books.nodes)
+      json.member("people", people.nodes)
+      json.member("requests", requests.nodes)
       json.breakLine()
     }
     return SummedObject.seal(json.bytes).bytes + [0x0A]
@@ -73,11 +72,13 @@ extension Manifest {
 
 extension JSONScanner {
   fileprivate mutating func manifest() throws(JSONProblem) -> Manifest {
-    var (store, kind, epoch): (Checksum?, Store.Kind?, Int?)
+    var (format, store, kind, epoch): (Int?, Checksum?, Store.Kind?, Int?)
     var journal: Manifest.Journal?
     var pieces: [String: Manifest.Piece] = [:]
+    var trees: [String: PieceTree] = [:]
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
+      case "format": format = try scanner.integer()
       case "store": store = try scanner.checksum()
       case "kind": kind = try required(Store.Kind(word: try scanner.string()), "kind")
       case "epoch": epoch = try scanner.integer()
@@ -86,58 +87,49 @@ extension JSONScanner {
         try scanner.object { (scanner, name) throws(JSONProblem) in
           pieces[name.string ?? ""] = try scanner.piece()
         }
+      case "books", "people", "requests":
+        var nodes: [KeyedPiece] = []
+        try scanner.array { scanner throws(JSONProblem) in
+          nodes.append(try scanner.keyedPiece())
+        }
+        trees[name.string ?? ""] = PieceTree(nodes: nodes)
       default: try scanner.skip()
       }
     }
     try end()
-    return Manifest(
+    var manifest = Manifest(
       store: try required(store, "store"), kind: try required(kind, "kind"),
       epoch: try required(epoch, "epoch"), journal: try required(journal, "journal"),
       hospitals: try required(pieces["hospitals"], "hospitals"),
       places: try required(pieces["places"], "places"),
       vaccines: try required(pieces["vaccines"], "vaccines"))
+    manifest.format = try required(format, "format")
+    manifest.holds = pieces["holds"]
+    manifest.retired = pieces["retired"]
+    if manifest.format > 1 {
+      manifest.books = try required(trees["books"], "books")
+      manifest.people = try required(trees["people"], "people")
+      manifest.requests = try required(trees["requests"], "requests")
+    }
+    return manifest
   }
 
   private mutating func journal() throws(JSONProblem) -> Manifest.Journal {
     var (file, previous): (String?, Checksum?)
+    // A journal of format 1 is its store's first and only one.
+    var sequence = 0
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
       case "file": file = try scanner.fileName()
       case "previous": previous = try scanner.checksum()
+      case "sequence": sequence = try scanner.integer()
       default: try scanner.skip()
       }
     }
     return Manifest.Journal(
-      file: try required(file, "file"), previous: try required(previous, "previous"))
-  }
-
-  private mutating func piece() throws(JSONProblem) -> Manifest.Piece {
-    var (file, bytes, sum): (String?, Int?, Checksum?)
-    try object { (scanner, name) throws(JSONProblem) in
-      switch name {
-      case "file": file = try scanner.fileName()
-      case "bytes": bytes = try scanner.integer()
-      case "sum": sum = try scanner.checksum()
-      default: try scanner.skip()
-      }
-    }
-    return Manifest.Piece(
-      file: try required(file, "file"), bytes: try required(bytes, "bytes"),
-      sum: try required(sum, "sum"))
-  }
-
-  private mutating func checksum() throws(JSONProblem) -> Checksum {
-    guard let sum = Checksum(hex: try text().bytes) else { throw .outOfRange("sum") }
-    return sum
-  }
-
-  /// A name within the folder: a path that leads out of it is refused.
-  private mutating func fileName() throws(JSONProblem) -> String {
-    let name = try string()
-    guard !name.isEmpty, !name.contains("/"), !name.hasPrefix("."), !name.contains("\0") else {
-      throw .outOfRange("file")
-    }
-    return name
+      file: try required(file, "file"),
+      start: JournalPosition(
+        offset: 0, sequence: sequence, sum: try required(previous, "previous")))
   }
 }
 

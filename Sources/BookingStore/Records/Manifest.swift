@@ -2,19 +2,18 @@
 
 /// MANIFEST.json: which files make up a data folder.
 package struct Manifest: Hashable, Sendable {
-  /// What this program writes and reads.
-  package static let format = 1
+  /// What this program writes. It reads format 1 too, in which the journal holds everything.
+  package static let format = 2
 
   /// A file of pieces/, which is never changed once it is written.
   package struct Piece: Hashable, Sendable {
+    /// Its path within pieces/.
     package let file: String
     package let bytes: Int
     package let sum: Checksum
 
     package init(file: String, contents: [UInt8]) {
-      self.file = file
-      self.bytes = contents.count
-      self.sum = Checksum(of: contents)
+      self.init(file: file, bytes: contents.count, sum: Checksum(of: contents))
     }
 
     init(file: String, bytes: Int, sum: Checksum) {
@@ -26,28 +25,37 @@ package struct Manifest: Hashable, Sendable {
 
   package struct Journal: Hashable, Sendable {
     package let file: String
-    /// What the first line names as the sum of the line before it.
-    package let previous: Checksum
+    /// What the first line has to follow from.
+    package let start: JournalPosition
 
-    package init(file: String, previous: Checksum) {
+    package init(file: String, start: JournalPosition) {
       self.file = file
-      self.previous = previous
+      self.start = start
     }
   }
 
-  package let store: Checksum
+  package var format: Int
+  package var store: Checksum
   package let kind: Store.Kind
   /// Counts the journals of a store, from 1.
-  package let epoch: Int
-  package let journal: Journal
+  package var epoch: Int
+  package var journal: Journal
   package var hospitals: Piece
   package let places: Piece
   package let vaccines: Piece
+  /// The holds that were alive when the journal began.
+  package var holds: Piece?
+  package var books = PieceTree()
+  package var people = PieceTree()
+  package var requests = PieceTree()
+  /// Names the files that the epoch before had and this one has not: they go with the next one.
+  package var retired: Piece?
 
   package init(
     store: Checksum, kind: Store.Kind, epoch: Int, journal: Journal, hospitals: Piece,
     places: Piece, vaccines: Piece
   ) {
+    self.format = Self.format
     self.store = store
     self.kind = kind
     self.epoch = epoch
@@ -57,8 +65,14 @@ package struct Manifest: Hashable, Sendable {
     self.vaccines = vaccines
   }
 
-  /// Names the pieces that the index was made from.
+  /// Names the pieces that the index of hospitals was made from.
   package var stamp: String {
     Checksum(of: hospitals.sum.hex + places.sum.hex + vaccines.sum.hex).hex
+  }
+
+  /// Names the pieces that the indexes of codes and of people were made from.
+  package var archiveStamp: Checksum {
+    let sums = (books.nodes + people.nodes).map(\.piece.sum.hex).joined()
+    return Checksum(of: store.hex + sums)
   }
 }

@@ -6,11 +6,21 @@ package enum Access: Hashable, Sendable {
   /// Everything can be looked at and nothing booked.
   case readOnly(ReadOnlyReason)
 
+  /// Why the files were opened for reading only.
+  var openingReason: ReadOnlyReason? {
+    switch self {
+    case .readOnly(.permissions): .permissions
+    case .readOnly(.fileSystem): .fileSystem
+    case .readWrite, .readOnly: nil
+    }
+  }
+
   /// Whether nothing more is taken in from others.
   var isFinal: Bool {
     switch self {
     case .readWrite, .readOnly(.permissions), .readOnly(.fileSystem): false
-    case .readOnly(.damaged), .readOnly(.newerJournal), .readOnly(.syncFailed),
+    case .readOnly(.damaged), .readOnly(.archiveDamaged), .readOnly(.newerJournal),
+      .readOnly(.syncFailed),
       .readOnly(.folderReplaced):
       true
     }
@@ -24,6 +34,8 @@ package enum ReadOnlyReason: Hashable, Sendable {
   /// The file system is mounted for reading only.
   case fileSystem
   case damaged(JournalDamage)
+  /// A file of the archive cannot be read.
+  case archiveDamaged(file: String)
   /// A newer version of the program has written to the journal.
   case newerJournal
   /// The disk failed to keep what was written to it; what it holds is known after the next start of the machine.

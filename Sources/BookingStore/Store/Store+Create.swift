@@ -25,7 +25,9 @@ extension Store {
     let journal = journal(of: transactions, previous: store) { zones[$0] }
     let manifest = Manifest(
       store: store, kind: kind, epoch: 1,
-      journal: Manifest.Journal(file: DataFolder.Name.journal(epoch: 1), previous: store),
+      journal: Manifest.Journal(
+        file: DataFolder.Name.journal(epoch: 1),
+        start: JournalPosition(offset: 0, sequence: 0, sum: store)),
       hospitals: Manifest.Piece(file: "hospitals-1.json", contents: contents.hospitals),
       places: Manifest.Piece(file: "places-1.json", contents: contents.places),
       vaccines: Manifest.Piece(file: "vaccines-1.json", contents: contents.vaccines))
@@ -47,7 +49,8 @@ extension Store {
     var bytes: [UInt8] = []
     var previous = previous
     for (index, transaction) in transactions.enumerated() {
-      let line = JournalLine(sequence: index + 1, previous: previous, transaction: transaction)
+      let line = JournalLine(
+        sequence: index + 1, previous: previous, synced: index, transaction: transaction)
       let (encoded, sum) = line.encoded(zoneName: zoneName)
       bytes += encoded
       previous = sum

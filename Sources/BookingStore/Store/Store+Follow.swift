@@ -39,11 +39,24 @@ extension Store {
   func followManifest() throws(StoreError) -> Bool {
     let known = state.withLock { $0.manifestIdentity }
     guard folder.manifestIdentity() != known else { return false }
-    let (manifest, identity) = try folder.readManifest()
     let (old, access) = state.withLock { ($0.manifest, $0.access) }
-    guard manifest.store == old.store, manifest.epoch == old.epoch,
-      manifest.journal == old.journal
-    else {
+    var (manifest, identity) = try folder.readManifest()
+    if manifest.store == old.store, manifest.epoch > old.epoch {
+      let (archive, reason) = state.withLock { ($0.archive, $0.access.openingReason) }
+      let opened = try folder.openEpoch(reason, after: archive)
+      (manifest, identity) = (opened.manifest, opened.manifestIdentity)
+      let isNews = state.withLock { state in
+        // Another thread may have been quicker.
+        guard state.manifest.epoch < opened.manifest.epoch else { return false }
+        let final = state.access.isFinal ? state.access : nil
+        state = opened
+        if let final { state.access = final }
+        return true
+      }
+      guard isNews else { return true }
+    } else if manifest.store != old.store || manifest.epoch != old.epoch
+      || manifest.journal != old.journal
+    {
       state.withLock { $0.restrict(.folderReplaced) }
       return true
     }
@@ -52,6 +65,7 @@ extension Store {
       shelf.withLock { $0 = directory }
     }
     state.withLock {
+      guard $0.manifest.epoch == manifest.epoch else { return }
       $0.manifest = manifest
       $0.manifestIdentity = identity
     }
@@ -70,11 +84,13 @@ extension Store {
   /// What can be seen to change.
   private struct Glance: Equatable {
     let access: Access
+    let epoch: Int
     let settled: Int
 
     init(_ state: State) {
       self.access = state.access
-      self.settled = state.books.settledCount
+      self.epoch = state.manifest.epoch
+      self.settled = state.books.settledSequence
     }
   }
 }

@@ -11,7 +11,7 @@ extension Store {
     let (outcome, end) = try whileWriting { () throws(StoreError) in
       try state.withLock { state throws(StoreError) in
         let outcome = try decide(request, in: &state)
-        return (outcome, state.journal.end)
+        return (outcome, state.end)
       }
     }
     // Also where nothing was written: the answer may rest on lines of others that wait for their sync.
@@ -32,11 +32,18 @@ extension Store {
       defer { lock.unlock(.writing) }
       try followManifest()
       // Lines of before this start of the machine count as they are read; those written now must not.
-      if state.withLock({ $0.markedEnd == nil }) { try settle(through: 0) }
+      if state.withLock({ $0.markedEnd == nil }) { try settleStart() }
       try state.withLock { state throws(StoreError) in try putInOrder(&state) }
       try requireWritable()
+      if state.withLock({ $0.manifest.format < Manifest.format }) { try migrate() }
       return try body()
     }
+  }
+
+  /// Brings a folder of an earlier format up to date: a compaction, with the lock for writing held throughout.
+  private func migrate() throws(StoreError) {
+    let snapshot = try takeSnapshot()
+    try begin(try write(snapshot), after: snapshot)
   }
 
   /// Reads the journal to its end and removes a torn tail; the lock is held.
@@ -53,32 +60,40 @@ extension Store {
   }
 
   private func decide(_ request: Request, in state: inout State) throws(StoreError) -> Outcome {
+    let clocks = environment.clocks()
     let decision: Decision
     let sites: [HospitalID: Site]
-    do throws(BookingError) {
-      // A copy that is given back before the books change, which would else be copied too.
-      let ledger = state.books.ledgerForDeciding()
-      sites = self.sites(of: request.command.footprint, in: ledger)
+    do {
+      // Copies that are given back before the books change, which would else be copied too.
+      let recent = state.books.recentForDeciding()
+      var gathering = Gathering(state.archive, recent: recent, now: clocks.wall) { self.site($0) }
+      do throws(StoreError) {
+        try gathering.add(request.command.footprint)
+        if let id = request.id { try gathering.add(id) }
+      } catch {
+        if let reason = error.archiveDamage { state.restrict(reason) }
+        throw error
+      }
+      sites = gathering.sites
       let circumstances = Circumstances(
-        clocks: environment.clocks(), sites: sites, newCode: environment.newCode,
+        clocks: clocks, sites: sites, newCode: environment.newCode,
         newPatient: environment.newPatient)
-      decision = try ledger.decide(request, in: circumstances)
-    } catch {
-      throw .refused(error)
+      let ledger = Ledger(archive: gathering.excerpt, recent: recent)
+      do throws(BookingError) {
+        decision = try ledger.decide(request, in: circumstances)
+      } catch {
+        throw StoreError.refused(error)
+      }
     }
     if decision.transaction.events.isEmpty { return decision.outcome }
+    let synced = state.books.settledSequence
     try asStore { () throws(FileError) in
-      try state.journal.append(decision.transaction) { sites[$0]?.hospital.timeZone }
+      try state.journal.append(decision.transaction, synced: synced) {
+        sites[$0]?.hospital.timeZone
+      }
     }
     state.books.append(decision.transaction, end: state.journal.end)
     return decision.outcome
-  }
-
-  private func sites(of footprint: Footprint, in ledger: Ledger) -> [HospitalID: Site] {
-    let booked = footprint.appointments.compactMap { ledger.appointment($0)?.hospital }
-    var sites: [HospitalID: Site] = [:]
-    for id in footprint.hospitals.union(booked) { sites[id] = site(id) }
-    return sites
   }
 
   func requireWritable() throws(StoreError) {

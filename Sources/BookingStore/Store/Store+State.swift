@@ -3,6 +3,12 @@
 import Booking
 
 extension Store {
+  /// The end of a line in one of the store's journals; what an earlier journal held is in the archive.
+  struct JournalEnd: Hashable, Sendable {
+    let epoch: Int
+    let offset: Int
+  }
+
   /// What one process knows of the folder.
   struct State: Sendable {
     var manifest: Manifest
@@ -10,21 +16,30 @@ extension Store {
     var manifestIdentity: FileIdentity
     var access: Access
     var journal: JournalReader
-    var books = Books()
+    var books: Books
+    var archive: Archive
     /// Bytes of the journal that are safely on disk, said by a mark of this start of the machine.
     private(set) var markedEnd: Int?
 
     init(
-      manifest: Manifest, identity: FileIdentity, access: Access, journal: JournalReader
+      manifest: Manifest, identity: FileIdentity, access: Access, journal: OpenFile,
+      holds: [Hold], archive: Archive
     ) {
       self.manifest = manifest
       self.manifestIdentity = identity
       self.access = access
-      self.journal = journal
+      self.journal = JournalReader(journal, from: manifest.journal.start)
+      self.books = Books(holds: holds, sequence: manifest.journal.start.sequence)
+      self.archive = archive
     }
 
-    /// Whether a mark of this start of the machine covers the journal up to `end`.
-    func isDurable(_ end: Int) -> Bool { markedEnd.map { end <= $0 } ?? false }
+    var end: JournalEnd { JournalEnd(epoch: manifest.epoch, offset: journal.end) }
+
+    /// Whether it is safely on disk up to `end`: by a mark of this start of the machine, or by a later epoch.
+    func isDurable(_ end: JournalEnd) -> Bool {
+      if end.epoch < manifest.epoch { return true }
+      return markedEnd.map { end.offset <= $0 } ?? false
+    }
 
     /// Whether lines wait for their sync, or all of them for a first mark of this start.
     var isUnsettled: Bool { markedEnd.map { $0 < journal.end } ?? true }

@@ -5,7 +5,7 @@ import Synchronization
 /// One sync answers for all lines before it, whichever thread or process wrote them.
 extension Store {
   /// Returns once the journal is safely on disk up to `end`.
-  func settle(through end: Int) throws(StoreError) {
+  func settle(through end: JournalEnd) throws(StoreError) {
     try syncers.withLock { _ throws(StoreError) in
       if state.withLock({ $0.isDurable(end) }) { return }
       try asStore { () throws(FileError) in try lock.lock(.syncing) }
@@ -14,17 +14,24 @@ extension Store {
     }
   }
 
+  /// Moves the mark for the first time since the machine was started.
+  func settleStart() throws(StoreError) {
+    try settle(through: JournalEnd(epoch: state.withLock { $0.manifest.epoch }, offset: 0))
+  }
+
   /// Settles what waits for a sync, unless somebody else is doing so.
   func settleIfNobodyElseDoes() throws(StoreError) {
     _ = try syncers.withLockIfAvailable { _ throws(StoreError) in
       guard try asStore({ () throws(FileError) in try lock.tryLock(.syncing) }) else { return }
       defer { lock.unlock(.syncing) }
-      try sync(through: state.withLock { $0.journal.end })
+      try sync(through: state.withLock { $0.end })
     }
   }
 
   /// Whoever calls holds both locks for syncing.
-  private func sync(through end: Int) throws(StoreError) {
+  private func sync(through end: JournalEnd) throws(StoreError) {
+    // No epoch ends while somebody syncs.
+    try followManifest()
     guard let waiting = try takeInWhatWaits(until: end) else { return }
     let mark = waiting.mark(.good, boot: boot)
     do throws(FileError) {
@@ -51,8 +58,9 @@ extension Store {
   }
 
   /// What a sync will cover, others' lines among it; nil where somebody else has just covered `end`.
-  private func takeInWhatWaits(until end: Int) throws(StoreError) -> Waiting? {
+  private func takeInWhatWaits(until end: JournalEnd) throws(StoreError) -> Waiting? {
     try state.withLock { state throws(StoreError) in
+      if state.isDurable(end) { return nil }
       try asStore { () throws(FileError) in _ = try state.follow(lock, boot: boot) }
       if state.access == .readOnly(.syncFailed) { throw .syncFailed }
       if state.isDurable(end) { return nil }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// The books of one data folder, shared with every other process that has it open.
 ///
-/// Locks are taken in this order, any of them left out: `writers`, LOCK's byte for writing, `syncers`, LOCK's byte for
+/// Locks are taken in this order, any of them left out: `compactors`, LOCK's byte for compacting, `writers`, LOCK's byte for writing, `syncers`, LOCK's byte for
 /// syncing, `state`, `shelf`.
 package final class Store: Sendable {
   package enum Kind: Hashable, Sendable {
@@ -20,6 +20,7 @@ package final class Store: Sendable {
   /// Keep threads of this process out of each other's way, which locks on LOCK do not.
   let writers = Mutex(())
   let syncers = Mutex(())
+  let compactors = Mutex(())
   let state: Mutex<State>
   let shelf: Mutex<HospitalDirectory>
   /// Made when it is first asked for: a command that only looks once should not pay for it.
@@ -35,20 +36,14 @@ package final class Store: Sendable {
     throws(StoreError)
   {
     let folder = DataFolder(path, in: files)
-    let (manifest, identity) = try folder.readManifest()
-    let (lockFile, lockReason) = try folder.openShared(DataFolder.Name.lock)
-    let (journal, journalReason) = try folder.openShared(manifest.journal.file)
-    let reason = lockReason ?? journalReason
-    let directory = try folder.openDirectory(manifest, mayWrite: reason == nil)
+    let (lockFile, lockReason) = try folder.openLock()
+    let opened = try folder.openEpoch(lockReason)
     self.folder = folder
     self.environment = environment
     self.lock = LockFile(lockFile)
-    self.state = Mutex(
-      State(
-        manifest: manifest, identity: identity,
-        access: reason.map(Access.readOnly) ?? .readWrite,
-        journal: JournalReader(journal, previous: manifest.journal.previous)))
-    self.shelf = Mutex(directory)
+    self.shelf = Mutex(
+      try folder.openDirectory(opened.manifest, mayWrite: opened.access == .readWrite))
+    self.state = Mutex(opened)
     try followJournal()
   }
 
@@ -56,12 +51,42 @@ package final class Store: Sendable {
 
   package var isDemo: Bool { state.withLock { $0.manifest.kind == .demo } }
 
-  /// Looks at everything that is safely on disk, as of the last `refresh` or `perform`.
-  package func read<Result, Failure: Error>(
-    _ body: (Ledger) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let ledger = state.withLock { $0.books.durable }
-    return try body(ledger)
+  /// What is safely on disk, as of the last `refresh` or `perform`, as far as `footprint` asks for it.
+  package func ledger(_ footprint: Footprint) throws(StoreError) -> Ledger {
+    try retrying { () throws(StoreError) in
+      let (archive, recent) = state.withLock { ($0.archive, $0.books.durable) }
+      var gathering = Gathering(archive, recent: recent, now: environment.clocks().wall) {
+        self.site($0)
+      }
+      try gathering.add(footprint)
+      return Ledger(archive: gathering.excerpt, recent: recent)
+    }
+  }
+
+  /// Takes in that a file of the archive is damaged: whoever writes now would build on what cannot be read.
+  func restrict(for error: StoreError) {
+    if let reason = error.archiveDamage { state.withLock { $0.restrict(reason) } }
+  }
+
+  /// Looks again where a piece has gone with an epoch that is over by now.
+  private func retrying<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError)
+    -> Result
+  {
+    while true {
+      let epoch = state.withLock { $0.manifest.epoch }
+      do throws(StoreError) { return try body() } catch {
+        guard case .fileMissing = error, try isOver(epoch) else {
+          restrict(for: error)
+          throw error
+        }
+      }
+    }
+  }
+
+  private func isOver(_ epoch: Int) throws(StoreError) -> Bool {
+    try followManifest()
+    try followJournal()
+    return state.withLock { $0.manifest.epoch } != epoch
   }
 
   /// The hospitals, places and vaccines, packed for search.

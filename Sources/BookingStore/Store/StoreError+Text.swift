@@ -86,6 +86,8 @@ extension ReadOnlyReason {
     case .permissions: "You may look at this data folder but not write to it."
     case .fileSystem: "This data folder lies on a disk that can only be read."
     case .damaged(let damage): "\(damage.message) Until it is mended nothing can be booked."
+    case .archiveDamaged(let file):
+      "The data folder's file \(file) is damaged or lost. Until it is mended nothing can be booked."
     case .newerJournal: "A newer version of this program has written to this data folder."
     case .syncFailed: "The disk failed to keep what was written, so nothing can be booked."
     case .folderReplaced: "Another data folder was put in place of the one that was opened."
@@ -96,7 +98,7 @@ extension ReadOnlyReason {
     switch self {
     case .permissions: "Ask its owner, or name another folder with --data."
     case .fileSystem: "Mount it for writing, or name another folder with --data."
-    case .damaged: "Put the folder back from a backup; what can be read is shown."
+    case .damaged, .archiveDamaged: "Put the folder back from a backup; what can be read is shown."
     case .newerJournal: "Use that version, or a newer one."
     case .syncFailed: "Check the disk, then start the machine anew and look at the appointments."
     case .folderReplaced: "Start the program anew."

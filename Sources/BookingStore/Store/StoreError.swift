@@ -39,4 +39,13 @@ package enum StoreError: Error, Hashable, Sendable {
   case writeFailed(errno: Int32)
   /// It is not known whether it was kept.
   case syncFailed
+
+  /// What an unreadable file of the archive means for the folder.
+  var archiveDamage: ReadOnlyReason? {
+    switch self {
+    case .fileMissing(let name), .fileDamaged(let name), .badRecord(let name, _, _):
+      .archiveDamaged(file: name)
+    default: nil
+    }
+  }
 }

@@ -48,7 +48,7 @@ extension Interview {
 
   func askVaccine(_ site: Site) throws(CommandError) -> Step {
     let hospital = site.hospital
-    let availability = books.availability(of: site, for: terminal)
+    let availability = try books.availability(of: site, for: terminal)
     guard availability.nextFree() != nil else {
       try console.say(["", "Nothing is free at \(hospital.name). Choose another hospital."])
       return .back
@@ -70,7 +70,7 @@ extension Interview {
   func askDay(
     _ site: Site, _ vaccine: VaccineCode, from first: LocalDate
   ) throws(CommandError) -> Step {
-    let availability = books.availability(of: site, for: terminal)
+    let availability = try books.availability(of: site, for: terminal)
     var days: [(date: LocalDate, free: Int)] = []
     for date in LocalDate.days(from: first, through: availability.lastDay) {
       let free = availability.slots(on: date).reduce(0) { $0 + $1.free }
@@ -101,7 +101,9 @@ extension Interview {
   func askTime(
     _ site: Site, _ vaccine: VaccineCode, on date: LocalDate
   ) throws(CommandError) -> Step {
-    let free = books.availability(of: site, for: terminal).slots(on: date).filter { $0.free > 0 }
+    let free = try books.availability(of: site, for: terminal).slots(on: date).filter {
+      $0.free > 0
+    }
     guard let first = free.first else {
       try console.say(["", "Nothing is free on \(date.words) any more."])
       return .back

@@ -91,7 +91,7 @@ struct AppointmentsCommand: ProgramCommand {
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openBooks()
     let appointments = try find(in: books)
-    let views = appointments.compactMap { books.view(of: $0) }
+    let views = try books.views(of: appointments)
     try desk.answer(
       JSONText(list: views.map(\.document)),
       views.isEmpty
@@ -102,18 +102,23 @@ struct AppointmentsCommand: ProgramCommand {
     switch whose {
     case .code(let code, let born):
       let (_, patient) = try books.open(code, born: born)
-      return books.store.read { $0.appointments(of: patient.id) }.sorted { $0.time < $1.time }
+      let ledger = try books.ledger(Footprint(people: [patient.person.key]))
+      return ledger.appointments(of: patient.id).sorted { $0.time < $1.time }
     case .person(let name, let born, let contact):
+      let key = PersonKey(name: name.folded, birthDate: born)
+      let ledger = try books.ledger(Footprint(people: [key]))
       do {
-        return try books.store.read { ledger throws(BookingError) in
-          try ledger.recover(name: name, birthDate: born, contact: contact)
-        }
+        return try ledger.recover(name: name, birthDate: born, contact: contact)
       } catch {
         throw books.wrong(.nobodyFound)
       }
     case .hospital(let text, let date):
       let site = try books.site(named: text)
-      return books.store.read { $0.appointments(at: site.hospital.id, on: date) }
+      let id = site.hospital.id
+      let footprint =
+        date.map { Footprint(pages: [BookPageID(hospital: id, month: Month($0))]) }
+        ?? Footprint(wholeBooks: [id])
+      return try books.ledger(footprint).appointments(at: id, on: date)
     }
   }
 }

@@ -124,7 +124,7 @@ struct BookCommand: ProgramCommand {
     let request = BookingRequest(
       hospital: site.hospital.id, start: order.start,
       vaccine: try books.vaccine(named: order.vaccine, at: site.hospital), party: order.party)
-    let views = books.views(of: try books.perform(.book(request), id: order.id))
+    let views = try books.views(of: try books.perform(.book(request), id: order.id))
     if let only = views.first, views.count == 1 {
       try books.desk.answer(JSONText(only.document), Self.lines(views))
     } else {

@@ -77,10 +77,12 @@ struct HospitalsCommand: ProgramCommand {
     var query = HospitalQuery(text: text, near: point, withinKilometres: kilometres)
     if let vaccine { query.vaccine = try books.vaccine(named: vaccine, at: nil) }
     let result = books.store.directory.search(query) { desk.zones.rules($0) }
-    let rows = result.matches.prefix(limit).compactMap { match -> Row? in
-      guard let site = books.store.site(match.id) else { return nil }
-      let next = books.availability(of: site).nextFree()
-      return Row(hospital: site.hospital, kilometres: match.kilometres, next: next?.time.start)
+    var rows: [Row] = []
+    for match in result.matches.prefix(limit) {
+      guard let site = books.store.site(match.id) else { continue }
+      let next = try books.availability(of: site).nextFree()
+      rows.append(
+        Row(hospital: site.hospital, kilometres: match.kilometres, next: next?.time.start))
     }
     try desk.answer(
       JSONText(

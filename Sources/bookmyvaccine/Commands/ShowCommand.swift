@@ -25,7 +25,7 @@ struct ShowCommand: ProgramCommand {
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openBooks()
     let (appointment, _) = try books.open(opened.code, born: opened.born)
-    guard let view = books.view(of: appointment) else {
+    guard let view = try books.views(of: [appointment]).first else {
       throw .refused(.unknownHospital(appointment.hospital))
     }
     try desk.answer(JSONText(view.document), view.lines)

@@ -53,7 +53,7 @@ struct SlotsCommand: ProgramCommand {
         throw .refused(.vaccineNotOffered(code, offered: offered))
       }
     }
-    let availability = books.availability(of: site)
+    let availability = try books.availability(of: site)
     let first = from ?? availability.today
     let slots = LocalDate.days(from: first, through: first.adding(days: days - 1)).map { date in
       (date, availability.slots(on: date).filter { !freeOnly || $0.status == .free })

@@ -56,7 +56,7 @@ struct DemoBookings {
     }
     let ids = SeededChance(seed: seed)
     for (_, wish) in ordered { fulfil(wish, ids: ids) }
-    summary = Summary(appointments: ledger.appointmentCount, hospitals: sites.count)
+    summary = Summary(appointments: ledger.recent.appointments.count, hospitals: sites.count)
     return transactions
   }
 

@@ -30,9 +30,9 @@ extension Session {
   }
 
   private func load(_ hospitals: [HospitalID]) -> [LoadedHospital] {
-    let sites = hospitals.compactMap { books.store.site($0) }
-    return books.store.read { ledger in
-      sites.map { LoadedHospital(site: $0, book: ledger.book(of: $0.hospital.id)) }
+    let ledger = try? books.store.ledger(Footprint(hospitals: Set(hospitals)))
+    return hospitals.compactMap { books.store.site($0) }.map { site in
+      LoadedHospital(site: site, book: ledger?.book(of: site.hospital.id) ?? .unknown)
     }
   }
 
@@ -47,37 +47,41 @@ extension Session {
 
   /// The appointment, and the others of the same person with it.
   private func open(_ key: CodeAndBirthDate) -> Result<[OpenedAppointment], Refusal> {
-    do {
-      let found = try books.store.read { ledger throws(BookingError) in
-        let (appointment, patient) = try ledger.open(key)
-        return [appointment]
-          + ledger.appointments(of: patient.id).filter { $0.code != appointment.code }
-      }
-      return .success(opened(found))
-    } catch {
-      return .failure(Refusal(error))
+    look(for: Footprint(appointments: [key.code])) { ledger throws(BookingError) in
+      let (appointment, patient) = try ledger.open(key)
+      return [appointment]
+        + ledger.appointments(of: patient.id).filter { $0.code != appointment.code }
     }
   }
 
   private func recover(_ name: PersonName, _ birthDate: LocalDate, _ contact: Contact)
     -> Result<[OpenedAppointment], Refusal>
   {
-    do {
-      let found = try books.store.read { ledger throws(BookingError) in
-        try ledger.recover(name: name, birthDate: birthDate, contact: contact)
-      }
-      return .success(opened(found))
-    } catch {
-      return .failure(Refusal(error))
+    let key = PersonKey(name: name.folded, birthDate: birthDate)
+    return look(for: Footprint(people: [key])) { ledger throws(BookingError) in
+      try ledger.recover(name: name, birthDate: birthDate, contact: contact)
     }
   }
 
-  private func opened(_ appointments: [Appointment]) -> [OpenedAppointment] {
-    appointments.compactMap { appointment in
-      guard let site = books.store.site(appointment.hospital),
-        let patient = books.store.read({ $0.patient(appointment.patient) })
-      else { return nil }
-      return OpenedAppointment(appointment: appointment, patient: patient, site: site)
+  private func look(
+    for footprint: Footprint, _ find: (Ledger) throws(BookingError) -> [Appointment]
+  ) -> Result<[OpenedAppointment], Refusal> {
+    let ledger: Ledger
+    do {
+      ledger = try books.store.ledger(footprint)
+    } catch {
+      return .failure(Refusal(error))
+    }
+    do throws(BookingError) {
+      let opened = try find(ledger).compactMap { appointment -> OpenedAppointment? in
+        guard let site = books.store.site(appointment.hospital),
+          let patient = ledger.patient(appointment.patient)
+        else { return nil }
+        return OpenedAppointment(appointment: appointment, patient: patient, site: site)
+      }
+      return .success(opened)
+    } catch {
+      return .failure(Refusal(error))
     }
   }
 

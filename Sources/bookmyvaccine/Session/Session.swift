@@ -73,7 +73,9 @@ struct Session {
         take(.tick(clocks))
       }
     }
-    if books.store.read({ $0.hold(of: terminalID) }) != nil { _ = perform(.release) }
+    if (try? books.store.ledger(Footprint()))?.hold(of: terminalID) != nil {
+      _ = perform(.release)
+    }
   }
 
   /// Waits for a key, a change of the store or the next second, and takes in what came.

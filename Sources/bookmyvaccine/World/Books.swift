@@ -61,10 +61,21 @@ struct Books: Sendable {
     throw .usage(.unknownPlace(text, suggestions: []))
   }
 
-  func availability(of site: Site, for terminal: TerminalID? = nil) -> Availability {
-    Availability(
-      site: site, book: store.read { $0.book(of: site.hospital.id) }, clocks: desk.clocks,
+  func availability(of site: Site, for terminal: TerminalID? = nil) throws(CommandError)
+    -> Availability
+  {
+    let ledger = try ledger(Footprint(hospitals: [site.hospital.id]))
+    return Availability(
+      site: site, book: ledger.book(of: site.hospital.id), clocks: desk.clocks,
       terminal: terminal)
+  }
+
+  func ledger(_ footprint: Footprint) throws(CommandError) -> Ledger {
+    do {
+      return try store.ledger(footprint)
+    } catch {
+      throw CommandError(error)
+    }
   }
 
   /// Carries out a command and says which appointments came of it.
@@ -82,7 +93,7 @@ struct Books: Sendable {
   /// The same for a command that a code and a birth date open: when they are wrong, the answer takes its time.
   func performSlowly(_ command: Command) throws(CommandError) -> [AppointmentView] {
     do {
-      return views(of: try perform(command))
+      return try views(of: try perform(command))
     } catch .refused(.notFound) {
       throw wrong()
     }
@@ -93,8 +104,9 @@ extension Books {
   /// The appointment that a code and a birth date open, and whose it is.
   func open(_ code: TypedCode, born: LocalDate) throws(CommandError) -> (Appointment, Patient) {
     let opened = try opener(code, born: born)
+    let ledger = try ledger(Footprint(appointments: [opened.code]))
     do {
-      return try store.read { ledger throws(BookingError) in try ledger.open(opened) }
+      return try ledger.open(opened)
     } catch {
       throw wrong()
     }
@@ -114,20 +126,23 @@ extension Books {
     return words
   }
 
-  func views(of outcome: Outcome) -> [AppointmentView] {
+  func views(of outcome: Outcome) throws(CommandError) -> [AppointmentView] {
     switch outcome {
-    case .appointments(let appointments): appointments.compactMap { view(of: $0) }
-    case .hold, .released: []
+    case .appointments(let appointments): try views(of: appointments)
+    case .hold, .released, .forgotten: []
     }
   }
 
-  /// Nil for an appointment whose hospital or patient the folder has lost.
-  func view(of appointment: Appointment) -> AppointmentView? {
-    guard let site = store.site(appointment.hospital),
-      let patient = store.read({ $0.patient(appointment.patient) })
-    else { return nil }
-    return AppointmentView(
-      appointment: appointment, person: patient.person, site: site,
-      vaccine: store.directory.vaccine(appointment.vaccine))
+  /// Without those whose hospital or patient the folder has lost.
+  func views(of appointments: [Appointment]) throws(CommandError) -> [AppointmentView] {
+    let ledger = try ledger(Footprint(patients: Set(appointments.map(\.patient))))
+    return appointments.compactMap { appointment in
+      guard let site = store.site(appointment.hospital),
+        let patient = ledger.patient(appointment.patient)
+      else { return nil }
+      return AppointmentView(
+        appointment: appointment, person: patient.person, site: site,
+        vaccine: store.directory.vaccine(appointment.vaccine))
+    }
   }
 }

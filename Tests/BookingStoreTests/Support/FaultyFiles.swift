@@ -57,6 +57,8 @@ final class FaultyFiles: FileSystem {
     syncs.withLock { $0 += 1 }
   }
 
+  func syncAll(_ descriptor: Int32) throws(FileError) { try real.syncAll(descriptor) }
+
   func truncate(_ descriptor: Int32, to size: Int) throws(FileError) {
     if let code = faults.withLock({ $0.truncating }) { throw FileError(errno: code) }
     try real.truncate(descriptor, to: size)

@@ -43,8 +43,12 @@ final class Folder: Sendable {
 
   func file(_ name: String) -> String { path + "/" + name }
 
+  /// Its lines, without the room behind them.
   var journal: [UInt8] {
-    get throws { try read("journal-1.jsonl") }
+    get throws {
+      let bytes = try read("journal-1.jsonl")
+      return Array(bytes[..<((bytes.lastIndex(of: 0x0A) ?? -1) + 1)])
+    }
   }
 
   func read(_ name: String) throws -> [UInt8] {
@@ -64,7 +68,19 @@ final class Folder: Sendable {
   func forgetMark() throws { try write([], to: "LOCK") }
 }
 
+extension Footprint {
+  /// Both hospitals' books from the first page to the last.
+  static let wholeBooks = Footprint(wholeBooks: [Fixture.big, Fixture.small])
+}
+
 extension Store {
+  /// What can be read of the folder; a ledger without archive where nothing can.
+  func read<Result>(
+    _ footprint: Footprint = .wholeBooks, _ body: (Ledger) throws -> Result
+  ) rethrows -> Result {
+    try body((try? ledger(footprint)) ?? Ledger())
+  }
+
   func codes(at hospital: HospitalID = Fixture.big) -> [AppointmentCode] {
     read { ledger in ledger.appointments(at: hospital).map(\.code) }
   }

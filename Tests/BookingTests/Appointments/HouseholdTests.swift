@@ -64,7 +64,7 @@ struct HouseholdTests {
       try desk.book(person(name), at: start)
     }
     // 10:00 and 10:30 are free between full ones.
-    let before = desk.ledger.appointmentCount
+    let before = desk.ledger.recent.appointments.count
     let error = #expect(throws: BookingError.self) {
       try desk.perform(request(family("A", "B", "C"), at: "2026-03-03T10:00"))
     }
@@ -75,7 +75,7 @@ struct HouseholdTests {
     #expect(people == 3)
     // Each offered slot holds the whole household by itself, and at capacity 1 none does.
     #expect(nearest.isEmpty)
-    #expect(desk.ledger.appointmentCount == before)
+    #expect(desk.ledger.recent.appointments.count == before)
     #expect(try desk.slot("2026-03-03T10:00:00-05:00").free == 1)
     #expect(
       try clocks(desk.perform(request(family("A", "B"), at: "2026-03-03T10:00")))
@@ -101,7 +101,7 @@ struct HouseholdTests {
     #expect(throws: BookingError.alreadyBooked(try PersonName("B"))) {
       try desk.perform(request(family("A", "B"), at: "2026-03-03T10:00"))
     }
-    #expect(desk.ledger.appointmentCount == 1)
+    #expect(desk.ledger.recent.appointments.count == 1)
   }
 
   @Test("Nobody, somebody named twice, or more than eight are refused")
@@ -117,6 +117,6 @@ struct HouseholdTests {
     #expect(throws: BookingError.partyTooLarge(limit: 8)) {
       try desk.perform(request(nine, at: "2026-03-03T10:00"))
     }
-    #expect(desk.ledger.appointmentCount == 0)
+    #expect(desk.ledger.recent.appointments.count == 0)
   }
 }

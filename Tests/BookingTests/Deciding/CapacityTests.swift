@@ -76,7 +76,7 @@ struct CapacityTests {
     var desk = try TestDesk(site(schedule: schedule))
     let error = try #require(throws: BookingError.self) { try desk.book(person(), at: start) }
     #expect(error.code == code)
-    #expect(desk.ledger.appointmentCount == 0)
+    #expect(desk.ledger.recent.appointments.count == 0)
   }
 
   @Test("A local time that comes twice is refused with both, and taken with an offset")

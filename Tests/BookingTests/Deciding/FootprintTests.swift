@@ -23,14 +23,17 @@ struct FootprintTests {
       ).footprint == Footprint(hospitals: [harbour], people: [jane.key, joe.key]))
     #expect(
       Command.reschedule(RescheduleRequest(appointment: opened, start: ten)).footprint
-        == Footprint(appointments: [opened.code]))
+        == Footprint(appointments: [opened.code], places: [opened.code]))
     #expect(
       Command.reschedule(
         RescheduleRequest(appointment: opened, start: ten, hospital: harbour)
       ).footprint == Footprint(hospitals: [harbour], appointments: [opened.code]))
-    for command in [Command.cancel(opened, reason: nil), .reinstate(opened)] {
+    for command in [Command.cancel(opened, reason: nil), .forget(opened)] {
       #expect(command.footprint == Footprint(appointments: [opened.code]))
     }
+    #expect(
+      Command.reinstate(opened).footprint
+        == Footprint(appointments: [opened.code], places: [opened.code]))
   }
 
   @Test("Spellings of one person have one key")

@@ -146,7 +146,7 @@ private struct RandomRun {
   private mutating func bookHousehold(_ terminal: Int) throws {
     let (hospital, first, vaccine) = (anyHospital(), chance(Self.people), chance(3))
     let people = (first..<(first + 2 + chance(2))).map { $0 % Self.people }
-    let before = desk.ledger.appointmentCount
+    let before = desk.ledger.recent.appointments.count
     let request = BookingRequest(
       hospital: HospitalID(Self.names[hospital]),
       start: .exact(Instant(seconds: anyStart(hospital))), vaccine: Self.vaccines[vaccine],
@@ -165,7 +165,9 @@ private struct RandomRun {
       accepted += 1
     } catch {
       refused += 1
-      if desk.ledger.appointmentCount != before { disagreement = "half a household was booked" }
+      if desk.ledger.recent.appointments.count != before {
+        disagreement = "half a household was booked"
+      }
     }
   }
 
@@ -231,7 +233,8 @@ private struct RandomRun {
       let id = HospitalID(Self.names[number])
       let book = desk.ledger.book(of: id)
       for start in stride(from: hospital.opens, to: hospital.closes, by: hospital.slotSeconds) {
-        let booked = book.booked(at: Instant(seconds: start))
+        let zoned = ZonedTime(instant: Instant(seconds: start), offset: 0)
+        let booked = try #require(book.booked(at: zoned))
         if booked > hospital.capacity { return "\(booked) people in a slot at \(start)" }
         if booked != model.booked(hospital: number, start: start) {
           return "\(booked) places counted at \(start)"

@@ -19,7 +19,7 @@ struct RepeatedRequestTests {
           party: [person()])), id: "r1")
     #expect(decision.transaction.events.isEmpty)
     #expect(try desk.book(person(), at: ten, id: "r1") == first)
-    #expect(desk.ledger.appointmentCount == 1)
+    #expect(desk.ledger.recent.appointments.count == 1)
     #expect(try desk.slot("2026-03-03T10:00:00-05:00").free == 5)
   }
 

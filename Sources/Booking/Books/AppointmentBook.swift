@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+/// Who comes to one hospital, and how many places of each slot that takes.
+package struct AppointmentBook: Sendable {
+  private let pages: [Month: BookPage]
+  /// Whether a month without a page is an empty one, and not one that was not looked up.
+  private let hasEveryPage: Bool
+  private let recent: RecentBook
+  /// What pages still say and the journal has overtaken.
+  private let overtaken: Overtaken
+
+  /// A book in which nothing is booked.
+  package init() {
+    self.init(pages: [:], hasEveryPage: true, recent: RecentBook(), overtaken: Overtaken())
+  }
+
+  /// A book that could not be looked up: no place in it is known to be free.
+  package static let unknown = AppointmentBook(
+    pages: [:], hasEveryPage: false, recent: RecentBook(), overtaken: Overtaken())
+
+  init(
+    pages: [Month: BookPage], hasEveryPage: Bool, recent: RecentBook, overtaken: Overtaken
+  ) {
+    self.pages = pages
+    self.hasEveryPage = hasEveryPage
+    self.recent = recent
+    self.overtaken = overtaken
+  }
+
+  /// Booked places in the slot that begins at `start`, counted per slot; nil where its page was not looked up.
+  package func booked(at start: ZonedTime) -> Int? {
+    let journalled = recent.booked(at: start.instant)
+    guard let page = pages[Month(start.local.date)] else { return hasEveryPage ? journalled : nil }
+    return journalled
+      + page.appointments(at: start.instant).count { $0.isBooked && !overtaken.contains($0) }
+  }
+
+  /// Places kept by the living holds of other terminals.
+  package func held(at start: Instant, now: BootMoment, except terminal: TerminalID?) -> Int {
+    recent.held(at: start, now: now, except: terminal)
+  }
+}
+
+/// What the journal says of one hospital.
+struct RecentBook: Sendable {
+  private var codesByStart: [Instant: [AppointmentCode]] = [:]
+  private var holds: [TerminalID: Hold] = [:]
+
+  var codes: [AppointmentCode] { codesByStart.values.flatMap(\.self) }
+
+  func booked(at start: Instant) -> Int { codesByStart[start]?.count ?? 0 }
+
+  func held(at start: Instant, now: BootMoment, except terminal: TerminalID?) -> Int {
+    if holds.isEmpty { return 0 }
+    return holds.values.reduce(0) { sum, hold in
+      guard hold.terminal != terminal, hold.isAlive(at: now) else { return sum }
+      return sum + hold.places.count { $0.start.instant == start }
+    }
+  }
+
+  mutating func insert(_ appointment: Appointment) {
+    codesByStart[appointment.time.start.instant, default: []].append(appointment.code)
+  }
+
+  mutating func remove(_ appointment: Appointment) {
+    let start = appointment.time.start.instant
+    codesByStart[start]?.removeAll { $0 == appointment.code }
+    if codesByStart[start]?.isEmpty == true { codesByStart[start] = nil }
+  }
+
+  mutating func insert(_ hold: Hold) { holds[hold.terminal] = hold }
+
+  mutating func removeHold(of terminal: TerminalID) { holds[terminal] = nil }
+}
+
+/// Archived appointments of which the journal tells something newer, and those that it forgot.
+struct Overtaken: Sendable {
+  private var codes: Set<AppointmentCode> = []
+
+  func contains(_ appointment: Appointment) -> Bool {
+    !codes.isEmpty && codes.contains(appointment.code)
+  }
+
+  func contains(_ code: AppointmentCode) -> Bool { codes.contains(code) }
+
+  mutating func insert(_ code: AppointmentCode) { codes.insert(code) }
+
+  var all: Set<AppointmentCode> { codes }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// All that has been booked and is known, as far as one question needs it: an excerpt of the archive, and above it
+/// whatever the journal tells since the archive was written.
+package struct Ledger: Sendable {
+  private let archive: Excerpt
+  package private(set) var recent: Recent
+
+  package init(archive: Excerpt = .everything, recent: Recent = Recent()) {
+    self.archive = archive
+    self.recent = recent
+  }
+
+  package mutating func apply(_ transaction: Transaction) { recent.apply(transaction) }
+
+  package func book(of hospital: HospitalID) -> AppointmentBook {
+    AppointmentBook(
+      pages: archive.pages(of: hospital), hasEveryPage: archive.hasEveryPage,
+      recent: recent.book(of: hospital), overtaken: recent.overtaken)
+  }
+
+  package func appointment(_ code: AppointmentCode) -> Appointment? {
+    if let appointment = recent.appointments[code] { return appointment }
+    return recent.overtaken.contains(code) ? nil : archive.appointment(code)
+  }
+
+  package func patient(_ id: PatientID) -> Patient? {
+    if let patient = recent.patients[id] { return patient }
+    return recent.forgotten.contains(id) ? nil : archive.patient(id)?.patient
+  }
+
+  package func hold(of terminal: TerminalID) -> Hold? { recent.holds[terminal] }
+
+  func request(_ id: RequestID) -> RequestRecord? {
+    if let record = recent.requests[id] { return record }
+    guard let record = archive.request(id) else { return nil }
+    return recent.forgottenCodes.isDisjoint(with: record.mark.codes) ? record : nil
+  }
+
+  /// The patients in the books that are, for all that was said, `person`.
+  func patients(same person: Person) -> [Patient] {
+    patients(person.key).filter { $0.person.isSame(as: person) }
+  }
+
+  package func patients(_ key: PersonKey) -> [Patient] {
+    let archived = archive.patients(bornOn: key.birthDate).filter {
+      recent.patients[$0.id] == nil && !recent.forgotten.contains($0.id)
+    }
+    return (archived + recent.patients(bornOn: key.birthDate))
+      .filter { $0.person.name.folded == key.name }
+  }
+
+  package func appointments(of patient: PatientID) -> [Appointment] {
+    let archived = archive.patient(patient)?.codes ?? []
+    return (archived + (recent.codesByPatient[patient] ?? [])).compactMap { appointment($0) }
+  }
+
+  /// The appointments of one hospital in the order of time, cancelled ones left out.
+  ///
+  /// Without a date, those of all pages that were brought.
+  package func appointments(at hospital: HospitalID, on date: LocalDate? = nil) -> [Appointment] {
+    let archived = archive.pages(of: hospital).values.flatMap(\.appointments)
+      .filter { $0.isBooked && !recent.overtaken.contains($0) }
+    let journalled = recent.book(of: hospital).codes.compactMap { recent.appointments[$0] }
+    return (archived + journalled)
+      .filter { date == nil || $0.time.start.local.date == date }
+      .sorted { ($0.time, $0.code) < ($1.time, $1.code) }
+  }
+}

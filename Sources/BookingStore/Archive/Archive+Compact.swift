@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+
+extension Archive {
+  /// How long a request id is remembered, in seconds.
+  private static let requestMemory = Ledger.requestMemory
+
+  /// Writes the archive as it is once `recent` is part of it; nobody knows of it before a manifest names it.
+  ///
+  /// - Returns: the manifest of the next epoch but for its journal, and the runs to be added to the index.
+  func taking(_ recent: Recent, clocks: Clocks, zoneName: (HospitalID) -> String?)
+    throws(StoreError) -> Manifest
+  {
+    var manifest = manifest
+    manifest.format = Manifest.format
+    manifest.epoch += 1
+    var revision = Revision(of: self, for: manifest.epoch)
+    manifest.books = try revision.books(manifest.books, self, recent, zoneName: zoneName)
+    manifest.people = try revision.people(manifest.people, recent)
+    manifest.requests = try revision.requests(
+      manifest.requests, self, recent, oldest: clocks.wall.adding(seconds: -Self.requestMemory))
+    manifest.holds = try revision.holds(recent, at: clocks.boot, epoch: manifest.epoch)
+    revision.retire(self.manifest.holds)
+    revision.retire(self.manifest.retired)
+    let list = RetiredFile.write(revision.retired)
+    let retired = Manifest.Piece(file: "retired.\(manifest.epoch).json", contents: list)
+    try revision.write(list, as: retired)
+    manifest.retired = retired
+    if recent.forgotten.isEmpty { try addToIndex(recent, of: manifest) }
+    return manifest
+  }
+
+  /// Adds a run to each chain of the index, merged with runs that are not much longer: so there are never many.
+  private func addToIndex(_ recent: Recent, of new: Manifest) throws(StoreError) {
+    if new.archiveStamp == manifest.archiveStamp { return }
+    var entries = IndexEntries()
+    for appointment in recent.appointments.values {
+      entries.add(appointment.code, on: BookPageID(of: appointment))
+    }
+    for patient in recent.patients.values { entries.add(patient) }
+    let index = try openIndex()
+    for (kind, entries, chain) in [
+      (IndexRun.Kind.codes, entries.codes, index.codes),
+      (.people, entries.people, index.people),
+    ] {
+      var (entries, base) = (entries, manifest.archiveStamp)
+      for run in chain {
+        // A run in memory only, because it could not be written, has no place in a chain on disk.
+        guard run.entryCount < 4 * max(entries.count, 64) else { break }
+        guard let more = try? run.allEntries() else { return }
+        entries += more
+        base = run.base
+      }
+      let bytes = IndexRun.encode(
+        Set(entries).sorted(), kind: kind, stamp: new.archiveStamp, base: base)
+      let name = IndexRun.name(kind, stamp: new.archiveStamp, base: base)
+      try? folder.writeIndex(bytes, to: folder.path(of: DataFolder.Name.index, name))
+    }
+  }
+
+  /// The pages on which the archive has `code`.
+  fileprivate func pagesHolding(_ code: AppointmentCode) throws(StoreError) -> [BookPageID] {
+    try appointment(code).map { [BookPageID(of: $0)] } ?? []
+  }
+}
+
+extension Revision {
+  fileprivate mutating func books(
+    _ tree: PieceTree, _ archive: Archive, _ recent: Recent, zoneName: (HospitalID) -> String?
+  ) throws(StoreError) -> PieceTree {
+    var added = Dictionary(grouping: recent.appointments.values) { BookPageID(of: $0) }
+    for code in recent.changedInArchive {
+      for page in try archive.pagesHolding(code) { added[page, default: []] += [] }
+    }
+    let pages = Dictionary(added.map { (PageFile.key($0.key), $0) }) { first, _ in first }
+    return try revise(tree, keys: pages.keys) { (key: String, old: PageFile?) in
+      guard let (id, new) = pages[key] else { return old }
+      let kept = (old?.page.appointments ?? []).filter {
+        recent.appointments[$0.code] == nil && !recent.changedInArchive.contains($0.code)
+      }
+      if kept.isEmpty, new.isEmpty { return nil }
+      return PageFile(
+        id: id, zone: zoneName(id.hospital) ?? old?.zone, page: BookPage(kept + new))
+    }
+  }
+
+  fileprivate mutating func people(_ tree: PieceTree, _ recent: Recent) throws(StoreError)
+    -> PieceTree
+  {
+    let ids = Set(recent.patients.keys).union(recent.codesByPatient.keys).union(recent.forgotten)
+    return try revise(tree, keys: ids.map(\.rawValue)) { (key: String, old: PatientRecord?) in
+      let id = PatientID(key)
+      if recent.forgotten.contains(id) { return nil }
+      guard let patient = recent.patients[id] ?? old?.patient else { return nil }
+      return PatientRecord(
+        patient: patient, codes: (old?.codes ?? []) + (recent.codesByPatient[id] ?? []))
+    }
+  }
+
+  /// Those that are too old to be asked for go where a piece is written anew anyway.
+  fileprivate mutating func requests(
+    _ tree: PieceTree, _ archive: Archive, _ recent: Recent, oldest: Instant
+  ) throws(StoreError) -> PieceTree {
+    var keys = Set(recent.requests.keys.map(\.rawValue))
+    let forgotten = recent.forgottenCodes
+    if !forgotten.isEmpty {
+      for node in tree.nodes {
+        for leaf in try archive.leaves(of: node) {
+          for record in try archive.records(of: leaf.piece) as [RequestRecord]
+          where !forgotten.isDisjoint(with: record.mark.codes) { keys.insert(record.key) }
+        }
+      }
+    }
+    return try revise(tree, keys: keys) { (key: String, old: RequestRecord?) in
+      guard let record = recent.requests[RequestID(key)] ?? old else { return nil }
+      let isGone = record.at < oldest || !forgotten.isDisjoint(with: record.mark.codes)
+      return isGone ? nil : record
+    }
+  }
+
+  fileprivate func holds(_ recent: Recent, at now: BootMoment, epoch: Int) throws(StoreError)
+    -> Manifest.Piece?
+  {
+    let alive = recent.holds.values.filter { $0.isAlive(at: now) }
+      .sorted { $0.terminal < $1.terminal }
+    if alive.isEmpty { return nil }
+    let bytes = HoldsFile.write(alive)
+    let piece = Manifest.Piece(file: "holds.\(epoch).json", contents: bytes)
+    try write(bytes, as: piece)
+    return piece
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+
+/// What an index of the archive tells: a key's hash, and where to look.
+struct IndexEntry: Hashable, Sendable, Comparable {
+  let key: UInt64
+  let value: String
+
+  static func < (left: IndexEntry, right: IndexEntry) -> Bool {
+    (left.key, left.value) < (right.key, right.value)
+  }
+}
+
+/// Where codes and people are to be found, as far as some pieces tell.
+struct IndexEntries: Sendable {
+  private(set) var codes: [IndexEntry] = []
+  private(set) var people: [IndexEntry] = []
+
+  mutating func add(_ code: AppointmentCode, on page: BookPageID) {
+    codes.append(IndexEntry(key: Self.key(code), value: PageFile.key(page)))
+  }
+
+  mutating func add(_ patient: Patient) {
+    people.append(
+      IndexEntry(key: Self.key(patient.person.key), value: patient.id.rawValue))
+  }
+
+  static func key(_ code: AppointmentCode) -> UInt64 { Checksum(of: code.letters).prefix }
+
+  static func key(_ person: PersonKey) -> UInt64 {
+    Checksum(of: "\(person.birthDate) \(person.name.value)").prefix
+  }
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+
+/// A file of entries in the order of their keys, in blocks with a sum each: a look-up reads one of them.
+///
+/// Little-endian: magic, kind (4), blocks (4), entries (8), the stamp of the archive that it brings the index up to (16),
+/// the stamp of the one that it is added to (16), the sum of the table (16), the sum of all this (16); a table of a first key (8),
+/// an offset (8), a length (8) and a sum (16) a block; the blocks, of a key (8), a length (4) and a text an entry.
+struct IndexRun: Sendable {
+  enum Kind: UInt32, Sendable {
+    case codes = 1
+    case people = 2
+
+    var prefix: String {
+      switch self {
+      case .codes: "codes-"
+      case .people: "people-"
+      }
+    }
+  }
+
+  struct Block: Sendable {
+    let first: UInt64
+    let offset: Int
+    let length: Int
+    let sum: Checksum
+  }
+
+  private enum Source: Sendable {
+    case file(OpenFile)
+    case memory([UInt8])
+  }
+
+  private let source: Source
+  let kind: Kind
+  let stamp: Checksum
+  let base: Checksum
+  let entryCount: Int
+  private let blocks: [Block]
+
+  private static let magic = Array("BMVRUN01".utf8)
+  private static let headerLength = 88
+  private static let blockLength = 40
+  private static let blockSize = 1 << 14
+
+  static func name(_ kind: Kind, stamp: Checksum, base: Checksum) -> String {
+    "\(kind.prefix)\(stamp.hex.prefix(12))-\(base.hex.prefix(12))"
+  }
+
+  var name: String { Self.name(kind, stamp: stamp, base: base) }
+
+  // MARK: Opening
+
+  /// Nil where it is missing or damaged.
+  init?(_ location: String, in files: any FileSystem) {
+    guard let file = try? OpenFile(location, .reading, in: files) else { return nil }
+    self.init(.file(file))
+  }
+
+  init?(bytes: [UInt8]) { self.init(.memory(bytes)) }
+
+  private init?(_ source: Source) {
+    let header = Self.read(source, Self.headerLength, at: 0)
+    guard header.count == Self.headerLength, header.prefix(8).elementsEqual(Self.magic),
+      Checksum(of: Array(header.prefix(72))) == header.checksum(at: 72),
+      let kind = Kind(rawValue: UInt32(truncatingIfNeeded: header.number(at: 8, length: 4))),
+      let entries = Int(exactly: header.number(at: 16, length: 8))
+    else { return nil }
+    let count = Int(header.number(at: 12, length: 4))
+    let table = Self.read(source, count * Self.blockLength, at: Self.headerLength)
+    guard table.count == count * Self.blockLength,
+      Checksum(of: table) == header.checksum(at: 56)
+    else { return nil }
+    self.source = source
+    self.kind = kind
+    self.entryCount = entries
+    self.stamp = header.checksum(at: 24)
+    self.base = header.checksum(at: 40)
+    self.blocks = (0..<count).map { index in
+      let start = index * Self.blockLength
+      return Block(
+        first: table.number(at: start, length: 8),
+        offset: Int(truncatingIfNeeded: table.number(at: start + 8, length: 8)),
+        length: Int(truncatingIfNeeded: table.number(at: start + 16, length: 8)),
+        sum: table.checksum(at: start + 24))
+    }
+  }
+
+  /// The runs that lead from an empty archive to that of `manifest`, the newest first.
+  static func chain(_ kind: Kind, of manifest: Manifest, in folder: DataFolder) -> [IndexRun]? {
+    let place = folder.path(of: DataFolder.Name.index)
+    guard let names = try? folder.files.names(in: place) else { return nil }
+    let candidates = names.filter { $0.hasPrefix(kind.prefix) }
+    var chain: [IndexRun] = []
+    var wanted = manifest.archiveStamp
+    while wanted != manifest.emptyArchiveStamp {
+      let prefix = "\(kind.prefix)\(wanted.hex.prefix(12))-"
+      let next = candidates.lazy.filter { $0.hasPrefix(prefix) }
+        .compactMap { IndexRun("\(place)/\($0)", in: folder.files) }
+        .first { $0.kind == kind && $0.stamp == wanted && $0.base != wanted }
+      guard let next, chain.count < candidates.count else { return nil }
+      chain.append(next)
+      wanted = next.base
+    }
+    return chain
+  }
+
+  private static func read(_ source: Source, _ count: Int, at offset: Int) -> [UInt8] {
+    switch source {
+    case .file(let file):
+      guard let size = try? file.size(), offset <= size, count <= size - offset else { return [] }
+      return (try? file.read(count, at: offset)) ?? []
+    case .memory(let bytes):
+      guard offset <= bytes.count, count <= bytes.count - offset else { return [] }
+      return Array(bytes[offset..<(offset + count)])
+    }
+  }
+
+  // MARK: Asking
+
+  /// Texts that were entered under `key`.
+  ///
+  /// - Throws: `StoreError.fileDamaged` where a block is not what the table says.
+  func values(_ key: UInt64) throws(StoreError) -> [String] {
+    var (low, high) = (0, blocks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if blocks[middle].first < key { low = middle + 1 } else { high = middle }
+    }
+    // Entries of one key may begin at the end of the block before.
+    var index = max(0, low - 1)
+    var found: [String] = []
+    while index < blocks.count, blocks[index].first <= key {
+      for entry in try entries(of: blocks[index]) where entry.key == key {
+        found.append(entry.value)
+      }
+      index += 1
+    }
+    return found
+  }
+
+  func allEntries() throws(StoreError) -> [IndexEntry] {
+    var all: [IndexEntry] = []
+    for block in blocks { all += try entries(of: block) }
+    return all
+  }
+
+  private func entries(of block: Block) throws(StoreError) -> [IndexEntry] {
+    let damaged = StoreError.fileDamaged(name: "\(DataFolder.Name.index)/\(name)")
+    guard block.offset >= 0, block.length >= 0 else { throw damaged }
+    let bytes = Self.read(source, block.length, at: block.offset)
+    guard bytes.count == block.length, Checksum(of: bytes) == block.sum else { throw damaged }
+    var entries: [IndexEntry] = []
+    var position = 0
+    while position + 12 <= bytes.count {
+      let length = Int(bytes.number(at: position + 8, length: 4))
+      guard position + 12 + length <= bytes.count else { throw damaged }
+      entries.append(
+        IndexEntry(
+          key: bytes.number(at: position, length: 8),
+          value: String(decoding: bytes[(position + 12)..<(position + 12 + length)], as: UTF8.self))
+      )
+      position += 12 + length
+    }
+    return entries
+  }
+
+  // MARK: Writing
+
+  /// - Parameter entries: in order.
+  static func encode(_ entries: [IndexEntry], kind: Kind, stamp: Checksum, base: Checksum)
+    -> [UInt8]
+  {
+    var blocks: [(first: UInt64, bytes: [UInt8])] = []
+    for entry in entries {
+      if blocks.last.map({ $0.bytes.count >= blockSize }) ?? true {
+        blocks.append((entry.key, []))
+      }
+      let value = Array(entry.value.utf8)
+      blocks[blocks.count - 1].bytes.append(entry.key, length: 8)
+      blocks[blocks.count - 1].bytes.append(UInt64(value.count), length: 4)
+      blocks[blocks.count - 1].bytes += value
+    }
+    var table: [UInt8] = []
+    var offset = headerLength + blocks.count * blockLength
+    for block in blocks {
+      table.append(block.first, length: 8)
+      table.append(UInt64(offset), length: 8)
+      table.append(UInt64(block.bytes.count), length: 8)
+      table.append(Checksum(of: block.bytes))
+      offset += block.bytes.count
+    }
+    var bytes = magic
+    bytes.append(UInt64(kind.rawValue), length: 4)
+    bytes.append(UInt64(blocks.count), length: 4)
+    bytes.append(UInt64(entries.count), length: 8)
+    bytes.append(stamp)
+    bytes.append(base)
+    bytes.append(Checksum(of: table))
+    bytes.append(Checksum(of: bytes))
+    bytes += table
+    for block in blocks { bytes += block.bytes }
+    return bytes
+  }
+}
+
+extension [UInt8] {
+  /// The little-endian number at `start`; whoever asks has looked at the length.
+  fileprivate func number(at start: Int, length: Int) -> UInt64 {
+    self[start..<(start + length)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  fileprivate func checksum(at start: Int) -> Checksum {
+    Checksum(bytes: self[start..<(start + Checksum.byteLength)])
+  }
+
+  fileprivate mutating func append(_ number: UInt64, length: Int) {
+    for index in 0..<length { append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
+  }
+
+  fileprivate mutating func append(_ sum: Checksum) { self += sum.bytes }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+
+/// The members by which the journal and the pieces write the same things.
+extension JSONWriter {
+  mutating func members(of patient: Patient) {
+    member("patient", patient.id.rawValue)
+    member("name", patient.person.name.text)
+    member("born", patient.person.birthDate.description)
+    member("sex", patient.person.sex?.rawValue)
+    member("phone", patient.person.contact.phone?.text)
+    member("email", patient.person.contact.email?.text)
+    member("guardian", patient.person.guardian?.text)
+  }
+
+  /// - Parameter hospital: its id and zone; nil in a list that says them once.
+  mutating func members(of appointment: Appointment, at hospital: (id: HospitalID, zone: String?)?)
+  {
+    member("code", appointment.code.letters)
+    member("patient", appointment.patient.rawValue)
+    member("vaccine", appointment.vaccine.rawValue)
+    member("hospital", hospital?.id.rawValue)
+    member("zone", hospital?.zone)
+    members(of: appointment.time)
+    if case .cancelled(let cancellation) = appointment.status {
+      member("at", cancellation.at.text)
+      member("reason", cancellation.reason)
+    }
+  }
+
+  mutating func members(of hold: Hold, zone: String?) {
+    member("terminal", hold.terminal.rawValue)
+    member("hospital", hold.hospital.rawValue)
+    member("zone", zone)
+    name("places")
+    array(hold.places) { json, place in
+      json.object { json in json.members(of: place) }
+    }
+    member("boot", hold.expires.boot)
+    member("until", hold.expires.seconds)
+  }
+
+  mutating func members(of mark: Transaction.RequestMark) {
+    member("id", mark.id.rawValue)
+    member("digest", mark.digest)
+    member("codes", mark.codes)
+  }
+
+  mutating func member(_ name: String, _ codes: [AppointmentCode]) {
+    self.name(name)
+    array(codes) { json, code in json.string(code.letters) }
+  }
+
+  private mutating func members(of time: SlotTime) {
+    member("start", time.start.text)
+    member("end", time.end.text)
+  }
+}
+
+extension Instant {
+  /// `2026-12-01T13:15:00Z`.
+  var text: String {
+    ZonedTime(instant: self, offset: 0).description.prefix(19) + "Z"
+  }
+}
+
+extension ZonedTime {
+  /// RFC 3339, whose offsets are whole minutes: the moment stays exact where the offset was not.
+  var text: String {
+    ZonedTime(instant: instant, offset: offset - offset % 60).description
+  }
+}

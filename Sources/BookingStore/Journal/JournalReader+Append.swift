@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+package import Booking
+
+/// Writing, for whoever has the lock.
+extension JournalReader {
+  /// Bytes that are laid out at once for the lines to come.
+  private static let extent = 1 << 16
+
+  /// Appends one line with one write; where that fails the journal is as it was.
+  package mutating func append(
+    _ transaction: Transaction, synced: Int, zoneName: (HospitalID) -> String?
+  ) throws(FileError) {
+    let line = JournalLine(
+      sequence: position.sequence + 1, previous: position.sum, synced: synced,
+      transaction: transaction)
+    let (bytes, sum) = line.encoded(zoneName: zoneName)
+    try write(bytes)
+    position = JournalPosition(
+      offset: end + bytes.count, sequence: line.sequence, sum: sum)
+  }
+
+  private func write(_ line: [UInt8]) throws(FileError) {
+    let size = try file.size()
+    do throws(FileError) {
+      if end + line.count > size, try writeWithRoom(line) { return }
+      guard try file.writeOnce(line, at: end) else { throw .noSpace }
+    } catch {
+      // Should this fail too, the next one to take the lock finds a torn line and removes it.
+      try? file.truncate(to: end)
+      throw error
+    }
+  }
+
+  /// The line and blank room behind it; false where the disk has no room for both.
+  private func writeWithRoom(_ line: [UInt8]) throws(FileError) -> Bool {
+    let room = Self.extent - (end + line.count) % Self.extent
+    do throws(FileError) {
+      return try file.writeOnce(line + [UInt8](repeating: 0x20, count: room), at: end)
+    } catch {
+      guard error.isOutOfSpace else { throw error }
+      return false
+    }
+  }
+
+  /// Removes what stands after the last good line, once it was copied to the folder `quarantine`.
+  package func repairTail(into quarantine: String, of files: any FileSystem) throws(FileError) {
+    let last = try contentEnd()
+    if last == end { return }
+    let copy = try Self.newFile(in: quarantine, at: end, of: files)
+    var offset = end
+    while offset < last {
+      let bytes = try file.read(min(1 << 18, last - offset), at: offset)
+      if bytes.isEmpty { break }
+      try copy.writeAll(bytes, at: offset - end)
+      offset += bytes.count
+    }
+    try copy.sync()
+    try file.truncate(to: end)
+  }
+
+  private static func newFile(in quarantine: String, at offset: Int, of files: any FileSystem)
+    throws(FileError) -> OpenFile
+  {
+    var number = 1
+    while true {
+      do throws(FileError) {
+        return try OpenFile("\(quarantine)/journal-at-\(offset)-\(number)", .creating, in: files)
+      } catch {
+        guard error.isThereAlready, number < 10_000 else { throw error }
+        number += 1
+      }
+    }
+  }
+
+  package func sync() throws(FileError) { try file.sync() }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+
+/// People, in the order in which they were registered.
+extension PatientRecord: KeyedRecords {
+  static var folder: String { "people" }
+  static var recordsPerPiece: Int { 128 }
+  var key: String { patient.id.rawValue }
+
+  static func read(_ bytes: [UInt8], name: String) throws(StoreError) -> [PatientRecord] {
+    var found: [PatientRecord] = []
+    try RecordFile(name: name, bytes: bytes).read { (scanner, member, cursor) throws(JSONProblem) in
+      guard member == "people" else { return false }
+      found = try cursor.array(of: "Person", from: &scanner) { (scanner, _) throws(JSONProblem) in
+        var fields = RecordFields()
+        var codes: [AppointmentCode] = []
+        try scanner.object { (scanner, name) throws(JSONProblem) in
+          if name == "appointments" {
+            codes = try scanner.codes()
+          } else {
+            try fields.read(name, from: &scanner)
+          }
+        }
+        return PatientRecord(patient: try fields.person(), codes: codes)
+      }
+      return true
+    }
+    return found
+  }
+
+  static func write(_ records: [PatientRecord]) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("format", RecordFile.format)
+      json.name("people")
+      json.array(records, breakingLines: true) { json, record in
+        json.object { json in
+          json.members(of: record.patient)
+          json.member("appointments", record.codes)
+        }
+      }
+    }
+    return json.bytes + [0x0A]
+  }
+}
