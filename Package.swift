@@ -21,7 +21,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.byName(name: name), "TestKit"] + dependencies,
-    exclude: name == "FrontDesk" ? ["Snapshots"] : [],
+    exclude: ["FrontDesk": ["Snapshots"], "BookingStore": ["Fixtures"]][name] ?? [],
     swiftSettings: house)
 }
 

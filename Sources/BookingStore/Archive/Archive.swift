@@ -71,6 +71,13 @@ final class Archive: Sendable {
     return nil
   }
 
+  /// Whether an appointment may have this code: no new one should get it.
+  func mayHold(_ code: AppointmentCode) -> Bool {
+    if manifest.books.nodes.isEmpty { return false }
+    let pages = try? lookUp { index throws(StoreError) in try index.pages(of: code) }
+    return pages?.isEmpty == false
+  }
+
   /// Everybody with this name and birth date.
   func patients(_ key: PersonKey) throws(StoreError) -> [PatientRecord] {
     if manifest.people.nodes.isEmpty { return [] }

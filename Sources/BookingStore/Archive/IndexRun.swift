@@ -40,7 +40,7 @@ struct IndexRun: Sendable {
   private static let magic = Array("BMVRUN01".utf8)
   private static let headerLength = 88
   private static let blockLength = 40
-  private static let blockSize = 1 << 14
+  private static let blockSize = 1 << 12
 
   static func name(_ kind: Kind, stamp: Checksum, base: Checksum) -> String {
     "\(kind.prefix)\(stamp.hex.prefix(12))-\(base.hex.prefix(12))"
@@ -105,6 +105,7 @@ struct IndexRun: Sendable {
   }
 
   private static func read(_ source: Source, _ count: Int, at offset: Int) -> [UInt8] {
+    guard count >= 0, offset >= 0 else { return [] }
     switch source {
     case .file(let file):
       guard let size = try? file.size(), offset <= size, count <= size - offset else { return [] }
@@ -130,8 +131,8 @@ struct IndexRun: Sendable {
     var index = max(0, low - 1)
     var found: [String] = []
     while index < blocks.count, blocks[index].first <= key {
-      for entry in try entries(of: blocks[index]) where entry.key == key {
-        found.append(entry.value)
+      try forEachEntry(of: blocks[index]) { entry, value in
+        if entry == key { found.append(String(decoding: value, as: UTF8.self)) }
       }
       index += 1
     }
@@ -140,28 +141,36 @@ struct IndexRun: Sendable {
 
   func allEntries() throws(StoreError) -> [IndexEntry] {
     var all: [IndexEntry] = []
-    for block in blocks { all += try entries(of: block) }
+    for block in blocks {
+      try forEachEntry(of: block) { key, value in
+        all.append(IndexEntry(key: key, value: String(decoding: value, as: UTF8.self)))
+      }
+    }
     return all
   }
 
-  private func entries(of block: Block) throws(StoreError) -> [IndexEntry] {
-    let damaged = StoreError.fileDamaged(name: "\(DataFolder.Name.index)/\(name)")
-    guard block.offset >= 0, block.length >= 0 else { throw damaged }
+  private func forEachEntry(of block: Block, _ take: (UInt64, UnsafeRawBufferPointer) -> Void)
+    throws(StoreError)
+  {
     let bytes = Self.read(source, block.length, at: block.offset)
-    guard bytes.count == block.length, Checksum(of: bytes) == block.sum else { throw damaged }
-    var entries: [IndexEntry] = []
-    var position = 0
-    while position + 12 <= bytes.count {
-      let length = Int(bytes.number(at: position + 8, length: 4))
-      guard position + 12 + length <= bytes.count else { throw damaged }
-      entries.append(
-        IndexEntry(
-          key: bytes.number(at: position, length: 8),
-          value: String(decoding: bytes[(position + 12)..<(position + 12 + length)], as: UTF8.self))
-      )
-      position += 12 + length
-    }
-    return entries
+    let isGood =
+      bytes.count == block.length && Checksum(of: bytes) == block.sum
+      && bytes.withUnsafeBytes { buffer in
+        var position = 0
+        while position < buffer.count {
+          guard position + 12 <= buffer.count else { return false }
+          let key = buffer.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+          let length = buffer.loadUnaligned(fromByteOffset: position + 8, as: UInt32.self)
+          let end = position + 12 + Int(UInt32(littleEndian: length))
+          guard end <= buffer.count else { return false }
+          take(
+            UInt64(littleEndian: key),
+            UnsafeRawBufferPointer(rebasing: buffer[(position + 12)..<end]))
+          position = end
+        }
+        return true
+      }
+    guard isGood else { throw .fileDamaged(name: "\(DataFolder.Name.index)/\(name)") }
   }
 
   // MARK: Writing

@@ -8,6 +8,11 @@ package struct CompactionSummary: Hashable, Sendable {
   package let epoch: Int
   /// Lines that the archive took over.
   package let lines: Int
+
+  package init(epoch: Int, lines: Int) {
+    self.epoch = epoch
+    self.lines = lines
+  }
 }
 
 extension Store {

@@ -75,8 +75,15 @@ extension Store {
         throw error
       }
       sites = gathering.sites
+      let (archive, newCode) = (state.archive, environment.newCode)
       let circumstances = Circumstances(
-        clocks: clocks, sites: sites, newCode: environment.newCode,
+        clocks: clocks, sites: sites,
+        newCode: {
+          while true {
+            let code = newCode()
+            if !archive.mayHold(code) { return code }
+          }
+        },
         newPatient: environment.newPatient)
       let ledger = Ledger(archive: gathering.excerpt, recent: recent)
       do throws(BookingError) {

@@ -32,6 +32,20 @@ final class Folder: Sendable {
     }
   }
 
+  /// A copy of a folder that an earlier version of the program made.
+  convenience init(fixture name: String) throws {
+    try self.init(isMade: false)
+    let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Fixtures")
+    try FileManager.default.copyItem(
+      atPath: fixtures.appendingPathComponent(name).path, toPath: path)
+    // Git keeps no empty folders.
+    for inner in ["index", "quarantine"] {
+      try FileManager.default.createDirectory(
+        atPath: file(inner), withIntermediateDirectories: true)
+    }
+  }
+
   deinit { try? FileManager.default.removeItem(atPath: parent) }
 
   func open(
@@ -59,6 +73,8 @@ final class Folder: Sendable {
   func write(_ bytes: [UInt8], to name: String) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
   }
+
+  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: file(name)) }
 
   func names(in name: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: file(name)).sorted()
