@@ -146,6 +146,7 @@ struct CrashOrdeal {
     let new = try store.book(
       try Fixture.booking("Grace", at: "2026-12-03T09:00", hospital: hospital))
     if !keepsBytes(machine) { return "Bytes are lost that should be set aside." }
+    if !machine.tornTail.isEmpty { return "Half a line still stands in the journal." }
     let after = try machine.look(seed: 93)
     guard let after, Set(after.appointments) == Set(sight.appointments + new),
       after.appointments.count == sight.appointments.count + 1,

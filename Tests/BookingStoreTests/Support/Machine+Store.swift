@@ -59,7 +59,9 @@ extension Machine {
     throws
   {
     let files = CrashingFiles(on: self) { $0.path.hasSuffix(".jsonl") && isKilled($0) }
-    let request = try Fixture.booking("Mary", "Rosa", "Emmy", at: "2026-12-02T10:00")
+    // Half of its line is longer than a line for one person.
+    let request = try Fixture.booking(
+      "Mary", "Rosa", "Emmy", "Lise", "Hedy", at: "2026-12-02T10:00")
     _ = try? store(files, seed: 3).book(request)
     _ = try required(files.lastStep)
   }
