@@ -13,6 +13,9 @@ toolchain_packages=(
 build_packages=(
   "${toolchain_packages[@]}" libncurses-dev libqrencode-dev libpng-dev libsodium-dev tzdata
 )
+# What ./bench compiles its measurements with besides: the library of a peer, which the program never links.
+# shellcheck disable=SC2034
+peer_packages=(libsqlite3-dev)
 # shellcheck disable=SC2034
 test_packages=(
   git shellcheck python3 python3-venv tmux zbar-tools groff-base zsh fish fonts-dejavu-core fonts-wqy-microhei
