@@ -37,11 +37,25 @@ def is_whole(line):
     """Whether a line carries its own checksum."""
     if len(line) < REST or not line.startswith(PREFIX):
         return False
-    found = line[len(PREFIX):len(PREFIX) + 32]
-    return hashlib.blake2b(line[REST:], digest_size=16).hexdigest().encode() == found
+    return line == sealed(b"{" + line[REST:])
+
+
+def sealed(record):
+    """An object in JSON with its checksum before everything else."""
+    rest = record[1:]
+    return PREFIX + hashlib.blake2b(rest, digest_size=16).hexdigest().encode() + b'",' + rest
 
 
 def mark(folder):
     """The mark in LOCK: how much of the journal is safely on disk, and whether a sync failed."""
     with open(folder.path("LOCK"), "rb") as file:
         return json.loads(file.read()[64:256])
+
+
+def start_machine_anew(folder):
+    """Makes the mark in LOCK one of another start of the machine: what is in the files is what the disk kept."""
+    members = {**{key: value for key, value in mark(folder).items() if key != "sum"}, "boot": "another-start"}
+    line = sealed(json.dumps(members, separators=(",", ":")).encode())
+    with open(folder.path("LOCK"), "r+b") as file:
+        file.seek(64)
+        file.write(line.ljust(191) + b"\n")
