@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The built program in a data folder of its own, with invented hospitals and a clock that stands still."""
+import atexit
+import functools
 import json
 import os
 import shutil
@@ -15,12 +17,21 @@ BORN = "1980-05-17"
 
 
 class Folder:
-    """A data folder for one test. `at` names a place for it, such as a small disk; else it is a temporary one."""
+    """A data folder for one test. `at` names a place for it, such as a small disk; else it is a temporary one.
 
-    def __init__(self, at=None):
+    It is a copy of one that was made once, unless it is to be `another`, which has an id of its own.
+    """
+
+    def __init__(self, at=None, another=False):
         self.home = tempfile.mkdtemp(prefix="bookmyvaccine-torture-")
         self.data = os.path.join(at or self.home, "data")
         self.now = NOW
+        if another:
+            self.make()
+        else:
+            shutil.copytree(template().data, self.data)
+
+    def make(self):
         share = os.path.join(self.home, "share")
         hospitals.write(share)
         done = self.run("init", "--demo", BOOKMYVACCINE_SHARE=share)
@@ -74,6 +85,13 @@ class Folder:
         twin.now = self.now
         shutil.copytree(self.data, twin.data)
         return twin
+
+
+@functools.cache
+def template():
+    folder = Folder(another=True)
+    atexit.register(folder.close)
+    return folder
 
 
 def order(at, name, hospital=hospitals.WIDE, born=BORN):
