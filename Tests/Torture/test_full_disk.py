@@ -10,9 +10,10 @@ import program
 import small_disk
 
 SLOTS = hospitals.slots()
-# Room for some bookings and not for all that are asked for.
+# Room for some bookings; so many orders at a time, and at most so many, fill it and what the journal has set aside.
 ROOM = 100_000
-ORDERS = 600
+AT_ONCE = 100
+AT_MOST = 10_000
 
 
 class FullDisk:
@@ -35,13 +36,25 @@ class FullDisk:
         names = {patient["patient"]: patient["name"] for patient in document["patients"]}
         return {names[one["patient"]]: one["code"] for one in document["appointments"] if one["status"] == "booked"}
 
-    def test_bookings_until_the_disk_is_full_stand_and_the_rest_is_refused(self):
-        self.disk.fill(leaving=ROOM)
+    def book_until_refused(self):
+        """Answers by name, from one process that goes on for a while after its first refusal."""
         one = hammer.Hammer(self.folder, "terminal")
         self.addCleanup(one.end)
-        for number in range(ORDERS):
-            one.book(str(number), SLOTS[number], [f"Person {number}"], f"19{10 + number % 90}-01-01")
-        answers = {f"Person {number}": one.answer(str(number)) for number in range(ORDERS)}
+        places = [(hospital, slot) for slot in SLOTS[100:] for hospital in hospitals.ids()]
+        answers = {}
+        for first in range(0, AT_MOST, AT_ONCE):
+            numbers = range(first, first + AT_ONCE)
+            for number in numbers:
+                hospital, slot = places[number]
+                one.book(str(number), slot, [f"Person {number}"], f"19{10 + number % 90}-01-01", hospital)
+            answers |= {f"Person {number}": one.answer(str(number)) for number in numbers}
+            if any(word == "refused" for word, _ in answers.values()):
+                return one, answers
+        self.fail(f"{AT_MOST} bookings did not fill the disk")
+
+    def test_bookings_until_the_disk_is_full_stand_and_the_rest_is_refused(self):
+        self.disk.fill(leaving=ROOM)
+        one, answers = self.book_until_refused()
         acknowledged = {name: details[0] for name, (word, details) in answers.items() if word == "ok"}
         refusals = {details[0] for word, details in answers.values() if word == "refused"}
         self.assertEqual(refusals, {"disk-full"})
@@ -53,15 +66,12 @@ class FullDisk:
         self.assertEqual(len(self.booked()), len(acknowledged) + 1)
 
     def fill_to_the_last_byte(self):
-        """Somebody is booked, and nobody else can be."""
+        """Somebody is booked, and nobody else can be; the code of the one who is."""
         code = self.folder.json(*program.order(SLOTS[0], "Ada Lovelace"))["code"]
         self.disk.fill()
         # What is left of the journal's last block is used up too.
-        for number in range(40):
-            done = self.folder.run("--json", *program.order(SLOTS[1 + number], f"Filler {number}", born="1990-01-01"))
-            if done.returncode != 0:
-                return code
-        self.fail("the disk never became full")
+        self.book_until_refused()
+        return code
 
     def test_the_error_says_so_and_the_old_state_is_kept(self):
         self.fill_to_the_last_byte()

@@ -33,10 +33,10 @@ class Killed(unittest.TestCase):
         for number in range(chance.rounds(15)):
             if number % ROUNDS_A_FOLDER == 0:
                 self.begin()
-            with self.subTest(round=number):
-                victims, busy, answered = self.round(number % ROUNDS_A_FOLDER)
-                killed, at_work, acknowledged = killed + victims, at_work + busy, acknowledged + answered
-                self.look(number)
+            self.number = number
+            victims, busy, answered = self.round(number % ROUNDS_A_FOLDER)
+            killed, at_work, acknowledged = killed + victims, at_work + busy, acknowledged + answered
+            self.look(number)
         chance.tell(f"{killed} processes killed, {at_work} of them at work; {acknowledged} orders answered before")
         self.assertGreater(acknowledged, 0)
         self.assertGreater(at_work, 0, "nobody was killed at work: the test proves nothing")
@@ -111,7 +111,7 @@ class Killed(unittest.TestCase):
             return False
         said, details, _ = answer
         if said == "refused":
-            self.assertIn(details[0], orders.FULL, (word, booking))
+            self.assertIn(details[0], orders.FULL, (self.number, word, booking))
         if word == "change":
             # What was refused can be asked for again.
             booking.change = (*booking.change[:2], True) if said == "ok" else None
@@ -168,11 +168,9 @@ class Killed(unittest.TestCase):
 
     def promises_are_kept(self):
         found = list(orders.violations(self.orders.bookings, books.appointments(self.folder)))
-        self.assertEqual(found, [], f"{len(found)} promises broken; the folder is kept at {self.keep() if found else ''}")
-
-    def keep(self):
-        twin = self.folder.copy()
-        return twin.data
+        if found:
+            kept = self.folder.copy().data
+            self.fail("\n".join([f"Round {self.number}, {len(found)} promises broken; the folder is kept as {kept}", *found]))
 
 
 if __name__ == "__main__":
