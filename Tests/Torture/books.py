@@ -9,14 +9,16 @@ import program
 
 
 def appointments(folder):
-    """{"appointments": [{code, patient, vaccine, hospital, start, end, status}], "patients": [{patient, name, born}]}"""
+    """{"appointments": [{code, patient, vaccine, hospital, start, end, status}],
+    "patients": [{patient, name, born}]}
+    """
     journal.transactions(folder)
     return exported(folder) if can_export() else replayed(folder)
 
 
 @functools.cache
 def can_export():
-    done = subprocess.run([program.BINARY, "help", "export"], stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    done = subprocess.run([program.BINARY, "help", "export"], capture_output=True, check=False)
     return done.returncode == 0
 
 

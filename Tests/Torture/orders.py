@@ -36,7 +36,8 @@ class Orders:
         names = [f"Person {number} {letter}" for letter in "ABC"[:self.chance.choice((1, 1, 2, 3))]]
         # Not all on one day: people born on the same day are told apart one by one.
         born = datetime.date(1930, 1, 1) + datetime.timedelta(days=number * 37 % 29_000)
-        booking = Booking(f"r{number}", self.chance.choice(hospitals.ids()), self.chance.choice(slots), names, str(born))
+        hospital, at = self.chance.choice(hospitals.ids()), self.chance.choice(slots)
+        booking = Booking(f"r{number}", hospital, at, names, str(born))
         self.bookings.append(booking)
         return booking
 

@@ -51,7 +51,8 @@ class Histories(unittest.TestCase):
     def test_a_move_takes_its_place_along(self):
         state = model.State(frozenset((f"c{number}", SLOT) for number in range(5)), frozenset())
         move = Operation(0, 1, ("move", "t0", "c0", OTHER), ("ok", "c0"))
-        look = Operation(4, 5, ("look",), frozenset({("c0", OTHER), ("new", SLOT), *list(state.booked - {("c0", SLOT)})}))
+        there = frozenset({("c0", OTHER), ("new", SLOT)}) | state.booked - {("c0", SLOT)}
+        look = Operation(4, 5, ("look",), there)
         self.assertTrue(is_possible(move, booking(2, 3, "t1", "new"), look, state=state))
         self.assertFalse(is_possible(move, booking(2, 3, "t1"), state=state))
 

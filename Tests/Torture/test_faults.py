@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Each system call of a command in turn fails or is the last: the folder holds the state before, or the whole new one."""
+"""Each system call of a command in turn fails or is the last: the state before stands, or the whole new one."""
 import collections
 import contextlib
 import json
@@ -59,7 +59,8 @@ class Faults(unittest.TestCase):
             calls = [call for call in strace.calls(twin, words) if is_meant(call)]
             after = self.state(twin)
             twin.close()
-            points = [Point(folder, words, call, fault, self.state(folder), after) for call in calls for fault in faults]
+            before = self.state(folder)
+            points = [Point(folder, words, call, fault, before, after) for call in calls for fault in faults]
             if chance.rounds(0) == 0:
                 points = self.chance.sample(points, min(len(points), SHARE))
             count += len(points)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Eight processes book, move and cancel, and are killed (SIGKILL) at moments of chance, again and again in one folder."""
+"""Eight processes book, move and cancel, and are killed (SIGKILL) at moments of chance, over and over in one folder."""
 import time
 import unittest
 
@@ -170,7 +170,8 @@ class Killed(unittest.TestCase):
         found = list(orders.violations(self.orders.bookings, books.appointments(self.folder)))
         if found:
             kept = self.folder.copy().data
-            self.fail("\n".join([f"Round {self.number}, {len(found)} promises broken; the folder is kept as {kept}", *found]))
+            head = f"Round {self.number}, {len(found)} promises broken; the folder is kept as {kept}"
+            self.fail("\n".join([head, *found]))
 
 
 if __name__ == "__main__":
