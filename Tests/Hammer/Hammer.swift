@@ -78,7 +78,7 @@ struct Hammer {
 extension Outcome {
   fileprivate var codes: [String] {
     switch self {
-    case .hold, .released: []
+    case .hold, .released, .forgotten: []
     case .appointments(let appointments): appointments.map(\.code.letters)
     }
   }

@@ -35,6 +35,12 @@ extension Store {
     let zones = Dictionary(index.hospitals.map { ($0.id, $0.timeZone) }) { first, _ in first }
     let isNew = try folder.prepare()
     do throws(StoreError) {
+      try folder.requireLocal(at: folder.path)
+    } catch {
+      if isNew { folder.clear(andItself: true) }
+      throw error
+    }
+    do throws(StoreError) {
       try folder.fill(manifest, recent: recent, contents: contents, packed: packed) { zones[$0] }
     } catch {
       // Somebody else makes the same folder at this moment: it is theirs.

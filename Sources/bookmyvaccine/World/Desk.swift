@@ -20,10 +20,16 @@ struct Desk: Sendable {
   }
 
   var environment: Store.Environment {
-    let (now, chance, zones) = (settings.now, chance, zones)
+    let (now, chance, zones, console) = (settings.now, chance, zones, console)
     return Store.Environment(
       clocks: { Self.clocks(now: now) }, newCode: { chance.code() },
-      newPatient: { chance.patient() }, zone: { zones.rules($0) })
+      newPatient: { chance.patient() }, zone: { zones.rules($0) },
+      waiting: { holder in
+        console.warn([
+          "Waits for process \(holder.pid) (\(holder.command ?? "it has ended")), "
+            + "which is writing to the data folder."
+        ])
+      })
   }
 
   func dataFolder() throws(CommandError) -> DataFolder {
@@ -49,6 +55,9 @@ struct Desk: Sendable {
       throw CommandError(error)
     }
     housekeeping.watch(store)
+    if case .readOnly(let reason) = store.access, store.access.isFinal {
+      console.warn(["\(reason.message) \(reason.recovery)"])
+    }
     if settings.now != nil, !store.isDemo { throw .usage(.nowOutsideDemo) }
     return Books(store: store, folder: folder, desk: self)
   }
