@@ -42,10 +42,10 @@ struct LockFile: Sendable {
 
   func unlock(_ byte: Byte) { file.unlock(byte: byte.rawValue) }
 
-  /// Tells others who has the lock for writing or syncing.
-  func writeHolder(of byte: Byte) throws(FileError) {
+  /// Tells others who has the lock for writing or syncing; where that fails they know less, and nothing else is wrong.
+  func writeHolder(of byte: Byte) {
     guard let place = byte.holderPlace else { return }
-    try file.writeAll(Self.holders[place], at: place * Self.holderLength / 2)
+    try? file.writeAll(Self.holders[place], at: place * Self.holderLength / 2)
   }
 
   /// Who had the lock last: whoever has it now, or somebody who died with it.

@@ -5,22 +5,25 @@ package import Booking
 /// Writing, for whoever has the lock.
 extension JournalReader {
   /// Appends one line with one write; where that fails the journal is as it was.
+  ///
+  /// - Parameter layingOutRoom: whether room for more lines may be taken with it.
   package mutating func append(
-    _ transaction: Transaction, synced: Int, zoneName: (HospitalID) -> String?
+    _ transaction: Transaction, synced: Int, layingOutRoom: Bool = true,
+    zoneName: (HospitalID) -> String?
   ) throws(FileError) {
     let line = JournalLine(
       sequence: position.sequence + 1, previous: position.sum, synced: synced,
       transaction: transaction)
     let (bytes, sum) = line.encoded(zoneName: zoneName)
-    try write(bytes)
+    try write(bytes, layingOutRoom: layingOutRoom)
     position = JournalPosition(
       offset: end + bytes.count, sequence: line.sequence, sum: sum)
   }
 
-  private func write(_ line: [UInt8]) throws(FileError) {
+  private func write(_ line: [UInt8], layingOutRoom: Bool) throws(FileError) {
     let size = try file.size()
     do throws(FileError) {
-      if end + line.count > size, try writeWithRoom(line) { return }
+      if layingOutRoom, end + line.count > size, try writeWithRoom(line) { return }
       guard try file.writeOnce(line, at: end) else { throw .noSpace }
     } catch {
       // Should this fail too, the next one to take the lock finds a torn line and removes it.

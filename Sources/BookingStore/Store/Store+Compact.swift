@@ -99,7 +99,7 @@ extension Store {
     try syncers.withLock { _ throws(StoreError) in
       try asStore { () throws(FileError) in
         try wait(for: .syncing)
-        try lock.writeHolder(of: .syncing)
+        lock.writeHolder(of: .syncing)
       }
       defer { lock.unlock(.syncing) }
       let (current, journal) = state.withLock { ($0.manifest, $0.journal) }

@@ -10,7 +10,7 @@ extension Store {
       if state.withLock({ $0.isDurable(end) }) { return }
       try asStore { () throws(FileError) in
         try wait(for: .syncing)
-        try lock.writeHolder(of: .syncing)
+        lock.writeHolder(of: .syncing)
       }
       defer { lock.unlock(.syncing) }
       try sync(through: end)
