@@ -4,9 +4,20 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 int bmv_sync_all(int descriptor) { return syncfs(descriptor); }
+
+int bmv_volume_at(const char *path, struct bmv_volume *volume) {
+  struct statfs status;
+  if (statfs(path, &status) != 0) return -1;
+  unsigned long long block = (unsigned long long)(status.f_frsize ? status.f_frsize : status.f_bsize);
+  volume->total = block * status.f_blocks;
+  volume->available = block * status.f_bavail;
+  volume->kind = (unsigned int)status.f_type;
+  return 0;
+}
 
 int bmv_lock_byte(int descriptor, long long byte, enum bmv_lock kind, int wait) {
   struct flock lock = {

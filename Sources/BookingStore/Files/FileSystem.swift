@@ -40,13 +40,35 @@ package enum FileKind: Hashable, Sendable {
   case file, folder, symbolicLink, other
 }
 
+/// Who may do what with a file or a folder: the lowest nine bits of its mode.
+package struct Permissions: Hashable, Sendable {
+  package let bits: UInt32
+
+  package init(bits: UInt32) {
+    self.bits = bits & 0o777
+  }
+
+  /// As `ls` and `chmod` write them: `0644`.
+  package var octal: String {
+    let digits = String(bits, radix: 8)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
 package struct FileStatus: Hashable, Sendable {
   package let kind: FileKind
   package let identity: FileIdentity
+  package let permissions: Permissions
+  /// The number of the user to whom it belongs.
+  package let owner: UInt32
 
-  package init(kind: FileKind, identity: FileIdentity) {
+  package init(
+    kind: FileKind, identity: FileIdentity, permissions: Permissions, owner: UInt32
+  ) {
     self.kind = kind
     self.identity = identity
+    self.permissions = permissions
+    self.owner = owner
   }
 }
 
@@ -73,6 +95,10 @@ package protocol FileSystem: Sendable {
   /// Of the link itself, where it is one.
   func status(at path: String) throws(FileError) -> FileStatus
   func names(in folder: String) throws(FileError) -> [String]
+  /// Of a file or a folder; a symbolic link is not followed.
+  func setPermissions(_ permissions: Permissions, at path: String) throws(FileError)
+  /// The disk on which `path` lies.
+  func volume(at path: String) throws(FileError) -> Volume
   /// 0700.
   func makeFolder(_ path: String) throws(FileError)
   func openFolder(_ path: String) throws(FileError) -> Int32

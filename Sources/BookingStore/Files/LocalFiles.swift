@@ -69,6 +69,20 @@ package struct LocalFiles: FileSystem {
     return names.sorted()
   }
 
+  package func setPermissions(_ permissions: Permissions, at path: String) throws(FileError) {
+    _ = try number {
+      fchmodat(AT_FDCWD, path, mode_t(permissions.bits), AT_SYMLINK_NOFOLLOW)
+    }
+  }
+
+  package func volume(at path: String) throws(FileError) -> Volume {
+    var volume = bmv_volume()
+    _ = try number { bmv_volume_at(path, &volume) }
+    return Volume(
+      kind: VolumeKind(magic: volume.kind), total: Int(clamping: volume.total),
+      free: Int(clamping: volume.available))
+  }
+
   package func makeFolder(_ path: String) throws(FileError) {
     _ = try number { mkdir(path, 0o700) }
   }
@@ -127,6 +141,7 @@ extension FileStatus {
       kind: kind,
       identity: FileIdentity(
         device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int(status.st_size),
-        modifiedSeconds: status.st_mtim.tv_sec, modifiedNanoseconds: status.st_mtim.tv_nsec))
+        modifiedSeconds: status.st_mtim.tv_sec, modifiedNanoseconds: status.st_mtim.tv_nsec),
+      permissions: Permissions(bits: UInt32(status.st_mode)), owner: UInt32(status.st_uid))
   }
 }

@@ -120,7 +120,7 @@ extension JournalDamage {
 }
 
 /// What the C library says of `code`.
-private func systemText(_ code: Int32) -> String {
+func systemText(_ code: Int32) -> String {
   var buffer = [CChar](repeating: 0, count: 256)
   guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
   return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)

@@ -15,3 +15,13 @@ int bmv_lock_byte(int descriptor, long long byte, enum bmv_lock kind, int wait);
 
 /// syncfs(2): 0, or -1 with errno.
 int bmv_sync_all(int descriptor);
+
+/// Bytes of a file system, those that this user may still fill, and the number of its kind (statfs(2), f_type).
+struct bmv_volume {
+  unsigned long long total;
+  unsigned long long available;
+  unsigned int kind;
+};
+
+/// statfs(2): 0, or -1 with errno.
+int bmv_volume_at(const char *path, struct bmv_volume *volume);

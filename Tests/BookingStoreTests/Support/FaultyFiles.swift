@@ -13,6 +13,10 @@ final class FaultyFiles: FileSystem {
     var writing: (suffix: String, errno: Int32, after: Int)?
     var syncing: (suffix: String, errno: Int32)?
     var truncating: Int32?
+    /// To whom files belong whose names end so.
+    var owner: (suffix: String, user: UInt32)?
+    /// The disk on which everything lies.
+    var volume: Volume?
     /// Happens once, just before the lock for syncing is asked for.
     var beforeSyncLock: (@Sendable () -> Void)?
     /// Happens once, just before the journal is read.
@@ -86,7 +90,23 @@ final class FaultyFiles: FileSystem {
     return try real.status(of: descriptor)
   }
 
-  func status(at path: String) throws(FileError) -> FileStatus { try real.status(at: path) }
+  func status(at path: String) throws(FileError) -> FileStatus {
+    let status = try real.status(at: path)
+    guard let (suffix, owner) = faults.withLock({ $0.owner }), path.hasSuffix(suffix) else {
+      return status
+    }
+    return FileStatus(
+      kind: status.kind, identity: status.identity, permissions: status.permissions, owner: owner)
+  }
+
+  func setPermissions(_ permissions: Permissions, at path: String) throws(FileError) {
+    try real.setPermissions(permissions, at: path)
+  }
+
+  func volume(at path: String) throws(FileError) -> Volume {
+    if let volume = faults.withLock({ $0.volume }) { return volume }
+    return try real.volume(at: path)
+  }
 
   func names(in folder: String) throws(FileError) -> [String] { try real.names(in: folder) }
 
