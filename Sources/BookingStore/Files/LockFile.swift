@@ -43,6 +43,15 @@ struct LockFile: Sendable {
     return words + [UInt8](repeating: 0x20, count: max(0, holderLength - 1 - words.count)) + [0x0A]
   }()
 
+  /// The process that wrote last; nil where the file does not say.
+  func readHolder() throws(FileError) -> Int? {
+    let bytes = try file.read(Self.holderLength, at: 0)
+    let prefix = Array("holder pid=".utf8)
+    guard bytes.starts(with: prefix) else { return nil }
+    return Int(
+      String(decoding: bytes.dropFirst(prefix.count).prefix { $0 > 0x20 }, as: UTF8.self))
+  }
+
   // MARK: The mark
 
   /// What a new LOCK holds: a mark of no start of the machine.
