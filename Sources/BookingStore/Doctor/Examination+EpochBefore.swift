@@ -7,8 +7,12 @@ extension Examination {
   mutating func readEpochBefore(_ manifest: Manifest) {
     let name = DataFolder.Name.manifest(epoch: manifest.epoch - 1)
     guard (try? folder.files.status(at: folder.path(of: name))) != nil else {
-      // The first epoch has none, and forgetting somebody takes it away.
+      // The first epoch has none, and forgetting somebody takes it away with its journal.
       report.note(.noEpochBefore, of: .epochBefore)
+      let journal = DataFolder.Name.journal(epoch: manifest.epoch - 1)
+      if (try? folder.files.status(at: folder.path(of: journal))) != nil {
+        report.add(.damaged(file: name, .missing), to: .epochBefore)
+      }
       return
     }
     guard let file = open(name, for: .epochBefore), let before = readManifest(file, name: name)

@@ -61,7 +61,9 @@ extension Examination {
       expected.insert(
         manifestBefore?.journal.file ?? DataFolder.Name.journal(epoch: manifest.epoch - 1))
     }
-    for name in names where !expected.contains(name) {
+    // Journals first: what they say decides on all else.
+    let journals = names.filter { $0.hasPrefix("journal-") }
+    for name in journals + names.filter({ !journals.contains($0) }) where !expected.contains(name) {
       if name.hasPrefix(DataFolder.Name.manifest), name.hasSuffix(".new") {
         add(name, .unfinished)
       } else if let epoch = DataFolder.Name.epoch(of: name) {

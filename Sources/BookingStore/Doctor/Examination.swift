@@ -97,7 +97,8 @@ package struct Examination {
     if !checks.isDisjoint(with: [.space, .fileSystem, .reserve]) { lookAtDisk() }
     readManifest()
     if !checks.isDisjoint(with: [.lock, .mark]) { lookAtLock() }
-    if let manifest {
+    let needing = checks.intersection(Check.needingManifest)
+    if let manifest, !needing.isEmpty {
       readJournal(of: manifest)
       readIndexes(of: manifest)
       readPieces(of: manifest)
@@ -106,9 +107,7 @@ package struct Examination {
       readEpochBefore(manifest)
       if checks.contains(.leftovers) { lookForLeftovers(of: manifest) }
     } else {
-      for check in checks.intersection(Check.needingManifest) {
-        report.add(.notChecked(because: .manifest), to: check)
-      }
+      for check in needing { report.add(.notChecked(because: .manifest), to: check) }
     }
     if checks.contains(.quarantine) { lookIntoQuarantine() }
   }
@@ -165,7 +164,8 @@ extension Check {
 extension FileError {
   var damage: Finding.Damage {
     if isMissing { return .missing }
-    return isSymbolicLink ? .symbolicLink : .unreadable(errno: errno)
+    if isSymbolicLink { return .symbolicLink }
+    return self == .notAFile ? .notAFile : .unreadable(errno: errno)
   }
 }
 

@@ -18,7 +18,8 @@ extension Fact {
     case .somebodyWrites(let process?): "\(process.wordsBeginning) is writing now."
     case .mark(let offset):
       "The first \(ByteCount(offset)) of the journal are known to be on disk."
-    case .markOfEarlierStart: "The machine was started since: all whole lines count."
+    case .markOfEarlierStart:
+      "Nothing was written since the machine was started: all whole lines count."
     case .manifest(let format, let epoch, .normal): "Format \(format), epoch \(epoch)."
     case .manifest(let format, let epoch, .demo):
       "Format \(format), epoch \(epoch), for trying things out."
@@ -29,7 +30,7 @@ extension Fact {
     case .epochBefore(let epoch): "Epoch \(epoch) is kept and whole."
     case .noEpochBefore: "None is kept."
     case .capacity(let slots):
-      "\(counted(slots, "slot", "slots")) with bookings, none over its places."
+      "\(counted(slots, "slot is", "slots are")) booked, none beyond its places."
     case .doubleBookings(let people): "\(counted(people, "person", "people")), nobody booked twice."
     case .references(let appointments):
       "\(counted(appointments, "appointment", "appointments")), each with its patient and hospital."

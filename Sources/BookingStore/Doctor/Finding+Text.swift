@@ -99,7 +99,8 @@ extension Finding {
     case .damaged(_, .symbolicLink): "Put the file itself in the place of the link."
     case .damaged(_, .unreadable): "Check the disk, and who may read the file."
     case .damaged(_, .newer): "Use the newer version of this program."
-    case .damaged(_, .missing), .damaged(_, .changed), .damaged(_, .record), .manifestMissing,
+    case .damaged(_, .missing), .damaged(_, .changed), .damaged(_, .record), .damaged(_, .notAFile),
+      .manifestMissing,
       .outOfPlace, .otherStore, .journalDamaged, .linesLeftOut, .lineAgain:
       "Put the folder back from a backup. Until then it can be looked at as far as it can be read."
     case .notChecked: "Mend that first, then look again."
@@ -153,6 +154,7 @@ extension Finding {
     case .damaged(_, .record): "bad-record"
     case .damaged(_, .newer), .newerLine: "newer-format"
     case .damaged(_, .symbolicLink): "symbolic-link"
+    case .damaged(_, .notAFile): "not-a-file"
     case .damaged(_, .unreadable): "unreadable"
     case .notChecked: "not-checked"
     case .busy: "busy"
@@ -208,6 +210,7 @@ extension Finding.Damage {
     case .record(let id, let problem): "has a record that cannot be taken, \(id): \(problem)"
     case .newer(let format): "was made by a newer version of this program (format \(format))."
     case .symbolicLink: "is a symbolic link."
+    case .notAFile: "is not a file."
     case .unreadable(let errno): "cannot be read: \(systemText(errno))."
     }
   }

@@ -18,6 +18,8 @@ package enum Finding: Hashable, Sendable {
     case record(id: String, problem: String)
     case newer(format: Int)
     case symbolicLink
+    /// A folder, a pipe or the like stands under its name.
+    case notAFile
     case unreadable(errno: Int32)
   }
 
@@ -155,7 +157,7 @@ extension Finding.Damage {
     case .badRecord(_, let id, let problem): self = .record(id: id, problem: problem)
     case .newerFormat(_, let format): self = .newer(format: format)
     case .symbolicLink: self = .symbolicLink
-    case .unreadable(_, let errno): self = .unreadable(errno: errno)
+    case .unreadable(_, let errno): self = FileError(errno: errno).damage
     default: return nil
     }
   }
