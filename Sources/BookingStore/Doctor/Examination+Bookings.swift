@@ -84,7 +84,7 @@ extension Examination {
     if !census.hasAllPeople || !census.hasAllPages {
       report.add(.notChecked(because: .pieces), to: .references)
     }
-    var namesakes = Namesakes(archive: Archive(manifest, in: folder, mayWrite: false))
+    var namesakes = Namesakes()
     forEachPerson(of: manifest) { examination, patient, codes in
       examination.compare(codes, of: patient, &namesakes)
     }
@@ -94,7 +94,7 @@ extension Examination {
         report.add(.unlisted(code, census.patientIDs[patient]), to: .references)
       }
     }
-    compare(namesakes)
+    compare(&namesakes, of: manifest)
   }
 
   /// Everybody with all their codes, the archive's first.
@@ -134,8 +134,9 @@ extension Examination {
       if entry.isBooked { booked.append((code, entry)) }
     }
     if booked.count > 1 { compare(&booked, of: patient.id) }
-    let active = booked.filter { $0.entry.isActive(at: viewer.clocks.wall) }.map(\.code)
-    if !active.isEmpty { namesakes.add(patient, number: number, active) }
+    if booked.contains(where: { $0.entry.isActive(at: viewer.clocks.wall) }) {
+      namesakes.count(patient)
+    }
   }
 
   /// One person's own: overlapping ones at any time, and of one vaccine as far as they lie ahead.
@@ -154,8 +155,16 @@ extension Examination {
   }
 
   /// Two entries of one person are one person: the same name, birth date, and no contact that speaks against it.
-  private mutating func compare(_ namesakes: Namesakes) {
-    for group in namesakes.groups(recent) {
+  private mutating func compare(_ namesakes: inout Namesakes, of manifest: Manifest) {
+    if namesakes.isEmpty { return }
+    forEachPerson(of: manifest) { examination, patient, codes in
+      namesakes.take(patient) {
+        codes.filter { code in
+          examination.census.entries[code]?.isActive(at: examination.viewer.clocks.wall) ?? false
+        }
+      }
+    }
+    for group in namesakes.groups.values {
       for (index, one) in group.enumerated() {
         for other in group[(index + 1)...] where one.patient.person.isSame(as: other.patient.person)
         {

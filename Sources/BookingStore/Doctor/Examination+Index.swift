@@ -43,6 +43,7 @@ extension Examination {
     if indexed.missing > 0 {
       report.add(.indexIncomplete(entries: indexed.missing), to: .index)
     }
+    indexed = IndexContents()
   }
 }
 

@@ -104,6 +104,7 @@ package struct Examination {
       readPieces(of: manifest)
       compareIndexes()
       compareBookings(in: manifest)
+      census = Census()
       readEpochBefore(manifest)
       if checks.contains(.leftovers) { lookForLeftovers(of: manifest) }
     } else {

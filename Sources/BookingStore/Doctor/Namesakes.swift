@@ -3,36 +3,31 @@
 import Booking
 
 /// People who share a name and a birth date, as far as they have appointments ahead of them.
+///
+/// Nearly all are alone under theirs, so that a first look only counts, by hashes, and a second one takes up those who are not.
 struct Namesakes {
   struct Namesake {
     let patient: Patient
+    /// Appointments that lie ahead.
     let codes: [AppointmentCode]
   }
 
-  private struct Sighting {
-    let patient: PatientID
-    let codes: [AppointmentCode]
+  private var seen: Set<UInt64> = []
+  private var shared: Set<UInt64> = []
+  private(set) var groups: [UInt64: [Namesake]] = [:]
+
+  var isEmpty: Bool { shared.isEmpty }
+
+  mutating func count(_ patient: Patient) {
+    let key = IndexEntries.key(patient.person.key)
+    if !seen.insert(key).inserted { shared.insert(key) }
   }
 
-  private let archive: Archive
-  /// By a hash of the name and the date: nearly all are alone under theirs.
-  private var sightings: [UInt64: [Sighting]] = [:]
-
-  init(archive: Archive) { self.archive = archive }
-
-  mutating func add(_ patient: Patient, number: Int, _ codes: [AppointmentCode]) {
-    sightings[IndexEntries.key(patient.person.key), default: []].append(
-      Sighting(patient: patient.id, codes: codes))
-  }
-
-  /// Those who are not alone.
-  func groups(_ recent: Recent) -> [[Namesake]] {
-    sightings.values.filter { $0.count > 1 }.map { group in
-      group.compactMap { sighting in
-        let patient =
-          recent.patients[sighting.patient] ?? (try? archive.patient(sighting.patient))?.patient
-        return patient.map { Namesake(patient: $0, codes: sighting.codes) }
-      }
-    }
+  /// - Parameter codes: asked for only where the patient is not alone.
+  mutating func take(_ patient: Patient, _ codes: () -> [AppointmentCode]) {
+    let key = IndexEntries.key(patient.person.key)
+    guard shared.contains(key) else { return }
+    let codes = codes()
+    if !codes.isEmpty { groups[key, default: []].append(Namesake(patient: patient, codes: codes)) }
   }
 }
