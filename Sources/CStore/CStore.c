@@ -9,13 +9,18 @@
 
 int bmv_sync_all(int descriptor) { return syncfs(descriptor); }
 
-int bmv_volume_at(const char *path, struct bmv_volume *volume) {
+long long bmv_file_system_type(const char *path) {
+  struct statfs status;
+  if (statfs(path, &status) != 0) return -1;
+  return (long long)(unsigned int)status.f_type;
+}
+
+int bmv_space_at(const char *path, struct bmv_space *space) {
   struct statfs status;
   if (statfs(path, &status) != 0) return -1;
   unsigned long long block = (unsigned long long)(status.f_frsize ? status.f_frsize : status.f_bsize);
-  volume->total = block * status.f_blocks;
-  volume->available = block * status.f_bavail;
-  volume->kind = (unsigned int)status.f_type;
+  space->total = block * status.f_blocks;
+  space->available = block * status.f_bavail;
   return 0;
 }
 

@@ -35,8 +35,8 @@ struct DoctorRulesTests {
   private func findings(_ events: [Event], compacted: Bool) throws -> [Finding] {
     let transaction = Transaction(
       at: Fixture.now, actor: Fixture.actor("desk-1"), request: nil, events: events)
-    let folder = try Folder(transactions: [transaction])
-    try folder.addReserve()
+    let folder = try Folder()
+    try folder.journal([transaction])
     if compacted { _ = try folder.open().compact() }
     return try folder.examine().findings
   }
@@ -68,7 +68,6 @@ struct DoctorRulesTests {
           at: Fixture.now, actor: Fixture.actor("desk-1"), request: nil,
           events: [try patient("p-1", "Ada"), try booked(1, "p-1")])
       ])
-    try folder.addReserve()
     let store = try folder.open()
     _ = try store.compact()
     // The hospital takes two, one more is booked, and then the list of before counts again.
@@ -140,7 +139,6 @@ struct DoctorRulesTests {
       transactions: [
         Transaction(at: Fixture.now, actor: Fixture.actor("desk-1"), request: nil, events: events)
       ])
-    try folder.addReserve()
     _ = try folder.open().compact()
     #expect(try folder.examine().findings == [])
     return folder

@@ -22,7 +22,6 @@ struct DoctorTests {
     _ = try store.perform(
       Request(.cancel(opened, reason: "cannot come"), by: Fixture.actor("desk-1")))
     try store.book(try Fixture.booking("Kurt", at: "2026-12-02T11:00", id: "three"))
-    try folder.addReserve()
     return folder
   }
 
@@ -31,7 +30,6 @@ struct DoctorTests {
   @Test("A folder that was just made, one that was used, and one that was compacted have nothing")
   func healthy() throws {
     let folder = try Folder()
-    try folder.addReserve()
     #expect(try folder.examine().findings == [])
     let store = try folder.open()
     for round in 1...4 {
@@ -50,7 +48,6 @@ struct DoctorTests {
   @Test("Moved and forgotten appointments leave nothing to say")
   func changed() throws {
     let folder = try Folder()
-    try folder.addReserve()
     let store = try folder.open()
     let booked = try store.book(try Fixture.booking("Ada", "Grace"))
     _ = try store.compact()
@@ -74,6 +71,23 @@ struct DoctorTests {
     let report = try folder.examine()
     #expect(report.isHealthy && report.counts.appointments == 1)
     #expect(Set(report.findings.map(\.code)).isSubset(of: ["index-missing"]))
+  }
+
+  @Test("Imports of hospitals leave nothing to say")
+  func imports() throws {
+    let folder = try Folder()
+    let store = try folder.open()
+    try store.book(try Fixture.booking("Ada"))
+    _ = try store.compact()
+    for capacity in 6...8 {
+      let hospitals = try FolderContents(
+        hospitals: Array(
+          Fixture.hospitals.replacing(#""capacity":5,"#, with: "\"capacity\":\(capacity),").utf8),
+        places: [], vaccines: []
+      ).readHospitals()
+      _ = try store.importHospitals(hospitals)
+      #expect(try folder.examine().findings == [])
+    }
   }
 
   @Test("A folder of an earlier format is read too, and told of")
@@ -275,8 +289,8 @@ struct DoctorTests {
   }
 
   /// A disk and what there is to say of it.
-  struct Disk: Sendable {
-    let magic: UInt32
+  struct DiskCase: Sendable {
+    let type: Int
     var total = 1 << 40
     var free = 1 << 39
     var code: String?
@@ -285,20 +299,21 @@ struct DoctorTests {
   @Test(
     "The disk: little room, another machine, memory, and what nobody knows",
     arguments: [
-      Disk(magic: 0xEF53),
-      Disk(magic: 0xEF53, free: 9_000_000_000, code: "little-space"),
-      Disk(magic: 0xEF53, total: 1 << 30, free: 99_000_000, code: "little-space"),
-      Disk(magic: 0x6969, code: "on-network"),
-      Disk(magic: 0xFF53_4D42, code: "on-network"),
-      Disk(magic: 0x0102_1994, code: "in-memory"),
-      Disk(magic: 0x6573_5546, code: "unknown-file-system"),
-      Disk(magic: 0x1234, code: "unknown-file-system"),
+      DiskCase(type: 0xEF53),
+      DiskCase(type: 0xEF53, free: 9_000_000_000, code: "little-space"),
+      DiskCase(type: 0xEF53, total: 1 << 30, free: 99_000_000, code: "little-space"),
+      DiskCase(type: 0x6969, code: "on-network"),
+      DiskCase(type: 0xFF53_4D42, code: "on-network"),
+      DiskCase(type: 0x0102_1994, code: "in-memory"),
+      DiskCase(type: 0x6573_5546, code: "unknown-file-system"),
+      DiskCase(type: 0x1234, code: "unknown-file-system"),
     ])
-  func disk(_ disk: Disk) throws {
+  func disk(_ disk: DiskCase) throws {
     let folder = try lived()
     let files = FaultyFiles()
     files.set {
-      $0.volume = Volume(kind: VolumeKind(magic: disk.magic), total: disk.total, free: disk.free)
+      $0.type = disk.type
+      $0.space = DiskSpace(total: disk.total, free: disk.free)
     }
     let report = try folder.examine(files: files)
     #expect(report.findings.map(\.code) == (disk.code.map { [$0] } ?? []))
@@ -307,11 +322,11 @@ struct DoctorTests {
 
   @Test("The real disk is asked")
   func realDisk() throws {
-    let volume = try LocalFiles().volume(at: "/proc")
-    #expect(volume.kind == .unknown(magic: 0x9FA0))
+    let type = try LocalFiles().fileSystemType(at: "/proc")
+    #expect(FileSystemKind(type: type) == .unknown(type: 0x9FA0))
     let folder = try Folder()
-    let memory = try LocalFiles().volume(at: folder.path)
-    #expect(memory.total >= memory.free && memory.free > 0)
+    let space = try LocalFiles().space(at: folder.path)
+    #expect(space.total >= space.free && space.free > 0)
   }
 
   @Test("A reserve that is missing or of another size")

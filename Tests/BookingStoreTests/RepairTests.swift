@@ -10,7 +10,6 @@ import Testing
 struct RepairTests {
   private func made() throws -> (Folder, Store) {
     let folder = try Folder()
-    try folder.addReserve()
     let store = try folder.open()
     try store.book(try Fixture.booking("Ada"))
     return (folder, store)
@@ -194,13 +193,20 @@ struct RepairTests {
     #expect(try repair(folder).count == 1)
   }
 
-  @Test("A folder that may only be read, one without its lock, and a newer one are left alone")
+  @Test(
+    "A folder that may only be read, one far away, a newer one and one without its lock are left alone"
+  )
   func refused() throws {
     let (folder, _) = try made()
     let files = Folder.goodDisk()
     files.set { $0.opening = EROFS }
     #expect(throws: StoreError.readOnly(.fileSystem)) {
       try Repair.perform(on: folder.path, by: Folder.viewer(), files: files)
+    }
+    let away = Folder.goodDisk()
+    away.set { $0.type = NetworkFileSystem.nfs.rawValue }
+    #expect(throws: StoreError.onNetwork(path: folder.path, .nfs)) {
+      try Repair.perform(on: folder.path, by: Folder.viewer(), files: away)
     }
     let manifest = try folder.text("MANIFEST.json")
     try folder.rewriteManifest { $0.replacing("\"format\":2", with: "\"format\":9") }

@@ -6,37 +6,48 @@ extension Examination {
   private static let littleSpace = 100_000_000
 
   mutating func lookAtDisk() {
-    lookAtVolume()
-    let location = folder.path(of: Self.reserveName)
-    if let status = try? folder.files.status(at: location) {
-      let size = status.identity.size
-      if status.kind != .file || size != Self.reserveBytes {
-        report.add(.reserveSize(bytes: size, expected: Self.reserveBytes), to: .reserve)
+    lookAtSpace()
+    lookAtFileSystem()
+    lookAtReserve()
+  }
+
+  private mutating func lookAtSpace() {
+    do throws(FileError) {
+      let space = try folder.files.space(at: folder.path)
+      if space.free < max(Self.littleSpace, space.total / 100) {
+        report.add(.littleSpace(space), to: .space)
       }
-      report.note(.reserve(bytes: size), of: .reserve)
-    } else {
-      report.add(.reserveMissing, to: .reserve)
+      report.note(.space(space), of: .space)
+    } catch {
+      report.add(.damaged(file: ".", error.damage), to: .space)
     }
   }
 
-  private mutating func lookAtVolume() {
-    let volume: Volume
-    do throws(FileError) { volume = try folder.files.volume(at: folder.path) } catch {
-      for check in [Check.space, .fileSystem] {
-        report.add(.damaged(file: ".", error.damage), to: check)
+  private mutating func lookAtFileSystem() {
+    do throws(FileError) {
+      let kind = FileSystemKind(type: try folder.files.fileSystemType(at: folder.path))
+      switch kind {
+      case .local: break
+      case .memory: report.add(.inMemory(kind), to: .fileSystem)
+      case .network(let network): report.add(.onNetwork(network), to: .fileSystem)
+      case .program, .unknown: report.add(.unknownFileSystem(kind), to: .fileSystem)
       }
+      report.note(.fileSystem(kind), of: .fileSystem)
+    } catch {
+      report.add(.damaged(file: ".", error.damage), to: .fileSystem)
+    }
+  }
+
+  private mutating func lookAtReserve() {
+    let expected = folder.files.extent
+    guard let status = try? folder.files.status(at: folder.path(of: DataFolder.Name.reserve)) else {
+      report.add(.reserveMissing, to: .reserve)
       return
     }
-    if volume.free < max(Self.littleSpace, volume.total / 100) {
-      report.add(.littleSpace(volume), to: .space)
+    let size = status.identity.size
+    if status.kind != .file || size != expected {
+      report.add(.reserveSize(bytes: size, expected: expected), to: .reserve)
     }
-    report.note(.space(volume), of: .space)
-    switch volume.kind {
-    case .local: break
-    case .memory: report.add(.inMemory(volume.kind), to: .fileSystem)
-    case .network: report.add(.onNetwork(volume.kind), to: .fileSystem)
-    case .program, .unknown: report.add(.unknownFileSystem(volume.kind), to: .fileSystem)
-    }
-    report.note(.fileSystem(volume.kind), of: .fileSystem)
+    report.note(.reserve(bytes: size), of: .reserve)
   }
 }

@@ -28,7 +28,7 @@ extension Examination {
     let reading = Reading(
       archive: Archive(before, in: folder, mayWrite: false), check: .epochBefore,
       known: namedPieces)
-    readFixed(before, reading, after: manifest)
+    _ = readFixed(before, reading)
     _ = readTree(before.people, reading) { (_, _: PatientRecord, _) in }
     _ = readTree(before.books, reading) { (_, _: PageFile, _) in }
     _ = readTree(before.requests, reading) { (_, _: RequestRecord, _) in }
@@ -48,21 +48,6 @@ extension Examination {
     }
     report.add(.damaged(file: name, damage), to: .epochBefore)
     return nil
-  }
-
-  /// Several imports of hospitals remove what the epoch before named.
-  private mutating func readFixed(_ before: Manifest, _ reading: Reading, after manifest: Manifest)
-  {
-    var reading = reading
-    let hospitals = before.hospitals.file
-    let isThere =
-      (try? folder.files.status(at: folder.path(of: DataFolder.Name.pieces, hospitals))) != nil
-    if !isThere, hospitals != manifest.hospitals.file {
-      report.add(
-        .earlierHospitalsGone(file: "\(DataFolder.Name.pieces)/\(hospitals)"), to: .epochBefore)
-      reading.known.insert(hospitals)
-    }
-    _ = readFixed(before, reading)
   }
 
   private mutating func readJournal(of before: Manifest, leadingTo start: JournalPosition) {

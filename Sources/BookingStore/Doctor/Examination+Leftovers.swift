@@ -51,7 +51,7 @@ extension Examination {
   private mutating func lookAtTop(_ manifest: Manifest) {
     var expected: Set<String> = [
       DataFolder.Name.lock, DataFolder.Name.manifest, DataFolder.Name.pieces,
-      DataFolder.Name.index, DataFolder.Name.quarantine, Self.reserveName, Self.attemptsName,
+      DataFolder.Name.index, DataFolder.Name.quarantine, DataFolder.Name.reserve, Self.attemptsName,
       manifest.journal.file,
     ]
     let before = DataFolder.Name.manifest(epoch: manifest.epoch - 1)
@@ -64,7 +64,7 @@ extension Examination {
     // Journals first: what they say decides on all else.
     let journals = names.filter { $0.hasPrefix("journal-") }
     for name in journals + names.filter({ !journals.contains($0) }) where !expected.contains(name) {
-      if name.hasPrefix(DataFolder.Name.manifest), name.hasSuffix(".new") {
+      if DataFolder.Name.isOurs(name), name.hasSuffix(".new") {
         add(name, .unfinished)
       } else if let epoch = DataFolder.Name.epoch(of: name) {
         lookAtJournal(name, epoch: epoch, of: manifest)
@@ -98,9 +98,7 @@ extension Examination {
       report.add(.notChecked(because: .pieces), to: .leftovers)
       return
     }
-    let trees = [
-      PageFile.folder, PatientRecord.folder, RequestRecord.folder, DataFolder.Name.nodes,
-    ]
+    let trees = DataFolder.Name.pieceFolders
     let all = names(in: top)
     let spared = hospitalsForReaders(all, before: manifest.hospitals.file)
     for name in all where !namedPieces.contains(name) && name != spared {

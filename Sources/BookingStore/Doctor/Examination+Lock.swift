@@ -15,8 +15,7 @@ extension Examination {
   }
 
   private mutating func lookAtHolder(_ lock: LockFile) {
-    let holder = (try? lock.readHolder())
-      .map { RunningProcess($0, seenBy: folder.files) }
+    let holder = lock.holder(of: .writing).map { RunningProcess($0, seenBy: folder.files) }
     if isAlone || whileNobodyWrites({ _ in }) != nil {
       report.note(.nobodyWrites(last: holder), of: .lock)
     } else {

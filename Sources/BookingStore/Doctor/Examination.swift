@@ -7,10 +7,6 @@ import Glibc
 ///
 /// It goes by what the files say, not by way of a `Store`, so that it has something to tell of a folder that no store opens.
 package struct Examination {
-  /// What is set aside for a full disk.
-  static let reserveName = "RESERVE"
-  static let reserveBytes = 1 << 16
-
   /// Who looks, and when.
   package struct Viewer: Sendable {
     package let clocks: Clocks

@@ -8,8 +8,8 @@ extension Fact {
     case .closed(let files):
       "Only the owner may look into it; \(counted(files, "file", "files"))."
     case .owner(let user): "Everything belongs to user \(user)."
-    case .space(let volume):
-      "\(ByteCount(volume.free)) of \(ByteCount(volume.total)) are free."
+    case .space(let space):
+      "\(ByteCount(space.free)) of \(ByteCount(space.total)) are free."
     case .fileSystem(let kind): "\(kind.name), on this machine."
     case .reserve(let bytes): "\(ByteCount(bytes)) are set aside for a full disk."
     case .nobodyWrites(nil): "Nobody is writing."

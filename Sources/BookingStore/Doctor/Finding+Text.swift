@@ -19,16 +19,16 @@ extension Finding {
       "\(name) belongs to user \(owner), and the folder to user \(folder)."
     case .somebodyElses(let owner, let user):
       "The folder belongs to user \(owner), and you are user \(user)."
-    case .littleSpace(let volume):
-      "\(ByteCount(volume.free)) of \(ByteCount(volume.total)) are free."
+    case .littleSpace(let space):
+      "\(ByteCount(space.free)) of \(ByteCount(space.total)) are free."
     case .onNetwork(let kind): "The folder lies on another machine (\(kind.name))."
     case .inMemory(let kind):
       "The folder lies in memory (\(kind.name)): it is gone after a restart."
     case .unknownFileSystem(let kind):
       "It is not known whether this file system (\(kind.name)) keeps its word about locks."
-    case .reserveMissing: "\(Examination.reserveName) is missing: nothing is set aside."
+    case .reserveMissing: "\(DataFolder.Name.reserve) is missing: nothing is set aside."
     case .reserveSize(let bytes, let expected):
-      "\(Examination.reserveName) has \(bytes) bytes instead of \(expected)."
+      "\(DataFolder.Name.reserve) has \(bytes) bytes instead of \(expected)."
     case .writerStopped(let process):
       "\(process.wordsBeginning) has the lock for writing and was made to stand still."
     case .markUnreadable: "LOCK does not say how much of the journal is on disk."
@@ -56,8 +56,6 @@ extension Finding {
     case .outOfPlace(let file, let key): "“\(key)” does not belong in \(file)."
     case .otherStore(let file): "\(file) comes from another data folder."
     case .epochsApart(let file): "\(file) does not lead to where this epoch begins."
-    case .earlierHospitalsGone(let file):
-      "\(file) went with a later import of hospitals; the epoch before named it."
     case .overbooked(let hospital, let start, let booked, let capacity, let isPast):
       "\(booked) are booked at \(hospital) on \(start) and \(capacity) "
         + "\(capacity == 1 ? "place is" : "places are") there."
@@ -129,8 +127,7 @@ extension Finding {
     case .newerLine: ReadOnlyReason.newerJournal.recovery
     case .laterJournal:
       "Put the manifest of that epoch back, from a backup, before anything is booked."
-    case .epochsApart: "Nothing of today needs it; it goes with the next epoch."
-    case .earlierHospitalsGone: "Nothing needs to be done; it goes with the next epoch."
+    case .epochsApart: "Nothing of today needs it; `bookmyvaccine compact` lets it go."
     case .overbooked(_, _, _, _, isPast: true): "Nothing needs to be done."
     case .overbooked: "Call somebody and offer another time, or give the hospital more places."
     case .bookedTwice, .overlapping: "Call them, and cancel the one they do not need."
@@ -184,7 +181,6 @@ extension Finding {
     case .outOfPlace: "out-of-place"
     case .otherStore: "other-store"
     case .epochsApart: "epochs-apart"
-    case .earlierHospitalsGone: "earlier-hospitals-gone"
     case .overbooked: "overbooked"
     case .bookedTwice: "booked-twice"
     case .overlapping: "overlapping"

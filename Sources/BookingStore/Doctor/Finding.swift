@@ -49,10 +49,10 @@ package enum Finding: Hashable, Sendable {
   case somebodyElses(owner: UInt32, user: UInt32)
 
   // The disk
-  case littleSpace(Volume)
-  case onNetwork(VolumeKind)
-  case inMemory(VolumeKind)
-  case unknownFileSystem(VolumeKind)
+  case littleSpace(DiskSpace)
+  case onNetwork(NetworkFileSystem)
+  case inMemory(FileSystemKind)
+  case unknownFileSystem(FileSystemKind)
   case reserveMissing
   case reserveSize(bytes: Int, expected: Int)
 
@@ -81,7 +81,6 @@ package enum Finding: Hashable, Sendable {
   case outOfPlace(file: String, key: String)
   case otherStore(file: String)
   case epochsApart(file: String)
-  case earlierHospitalsGone(file: String)
 
   // What is booked
   case overbooked(HospitalID, at: ZonedTime, booked: Int, capacity: Int, isPast: Bool)
@@ -116,7 +115,7 @@ package enum Finding: Hashable, Sendable {
     case .overbooked(_, _, _, _, let isPast): isPast ? .note : .problem
     case .notChecked, .busy, .somebodyElses, .littleSpace, .inMemory, .unknownFileSystem,
       .reserveMissing, .reserveSize, .markUnreadable, .markOfOtherEpoch, .syncFailedEarlier,
-      .olderFormat, .tornTail, .earlierHospitalsGone, .indexMissing, .indexDamaged, .leftover,
+      .olderFormat, .tornTail, .indexMissing, .indexDamaged, .leftover,
       .quarantined:
       .note
     }
@@ -128,14 +127,14 @@ package enum Finding: Hashable, Sendable {
     case .damaged(let file, _), .tornTail(let file, _), .journalDamaged(let file, _, _),
       .linesLeftOut(let file, _), .lineAgain(let file, _), .newerLine(let file, _),
       .laterJournal(let file, _), .outOfPlace(let file, _), .otherStore(let file),
-      .epochsApart(let file), .earlierHospitalsGone(let file), .indexDamaged(let file),
+      .epochsApart(let file), .indexDamaged(let file),
       .leftover(let file, _):
       file
     case .folderMissing(let name), .notAFile(let name), .openToOthers(let name, _),
       .closedToOwner(let name, _), .otherOwner(let name, _, _), .indexMissing(let name):
       name
     case .manifestMissing, .olderFormat: DataFolder.Name.manifest
-    case .reserveMissing, .reserveSize: Examination.reserveName
+    case .reserveMissing, .reserveSize: DataFolder.Name.reserve
     case .markUnreadable, .markOfOtherEpoch, .syncFailed, .syncFailedEarlier, .writerStopped:
       DataFolder.Name.lock
     case .quarantined: DataFolder.Name.quarantine

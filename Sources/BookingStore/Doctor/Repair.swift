@@ -20,13 +20,15 @@ package struct Repair {
   /// Cuts off a torn tail that was copied to quarantine/, moves there what a crash left over, and closes what is open to others.
   ///
   /// - Parameter patience: how often it asks for a lock that somebody else has, a hundredth of a second apart.
-  /// - Throws: `StoreError.inUse` where somebody else keeps the lock; `readOnly` where this user may not write.
+  /// - Throws: `StoreError.inUse` where somebody else keeps the lock; `readOnly` where this user may not write;
+  ///   `onNetwork` where a lock means nothing.
   package static func perform(
     on path: String, by viewer: Examination.Viewer, files: any FileSystem = LocalFiles(),
     patience: Int = 300
   ) throws(StoreError) -> [Action] {
     let folder = DataFolder(path, in: files)
     try folder.requireData()
+    try folder.requireLocal(at: folder.path)
     // A folder of a newer version is not guessed at.
     do throws(StoreError) { _ = try folder.readManifest() } catch {
       if case .newerFormat = error { throw error }
@@ -38,7 +40,7 @@ package struct Repair {
     defer { lock.unlock(.compacting) }
     try take(lock, .writing, patience: patience)
     defer { lock.unlock(.writing) }
-    do throws(FileError) { try lock.writeHolder() } catch { throw error.whileWriting }
+    lock.writeHolder(of: .writing)
     var repair = Repair(folder: folder)
     // The report tells of so many findings of a kind at a time.
     while repair.round(by: viewer, lock: lock) {}
@@ -59,7 +61,7 @@ package struct Repair {
       }
     } catch {
       guard error.errno == EAGAIN else { throw error.whileWriting }
-      throw .inUse(process: (try? lock.readHolder()) ?? nil)
+      throw .inUse(process: lock.holder(of: .writing))
     }
   }
 

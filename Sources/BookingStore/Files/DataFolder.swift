@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Booking
+
 /// The names and the files of one data folder.
 package struct DataFolder: Sendable {
   package let path: String
@@ -21,6 +23,12 @@ package struct DataFolder: Sendable {
     package static let quarantine = "quarantine"
     /// Within pieces/.
     static let nodes = "nodes"
+    /// Folders within pieces/.
+    static let pieceFolders = [
+      PageFile.folder, PatientRecord.folder, RequestRecord.folder, nodes,
+    ]
+    /// Room that is kept for the time when the disk is full.
+    package static let reserve = "RESERVE"
 
     package static func journal(epoch: Int) -> String { "journal-\(epoch).jsonl" }
 
@@ -38,8 +46,8 @@ package struct DataFolder: Sendable {
 
     /// Whether a file of this name is one that the store makes.
     static func isOurs(_ name: String) -> Bool {
-      [lock, manifest, pieces, index, quarantine].contains(name)
-        || epoch(of: name) != nil || name.hasPrefix(manifest)
+      [lock, manifest, reserve, pieces, index, quarantine].contains(name)
+        || epoch(of: name) != nil || name.hasPrefix(manifest) || name.hasPrefix(reserve)
     }
   }
 
@@ -122,6 +130,9 @@ package struct DataFolder: Sendable {
   {
     while true {
       let (manifest, identity) = try readManifest()
+      // Whoever put the manifest there may have died before its name was safely on disk; here it usually is, and
+      // nothing is to be done.
+      try? syncNames(in: path)
       do throws(StoreError) {
         let (journal, journalReason) = try openShared(manifest.journal.file)
         let reason = lockReason ?? journalReason

@@ -55,6 +55,18 @@ package struct Permissions: Hashable, Sendable {
   }
 }
 
+/// The room of a disk, in bytes.
+package struct DiskSpace: Hashable, Sendable {
+  package let total: Int
+  /// What this user may still fill.
+  package let free: Int
+
+  package init(total: Int, free: Int) {
+    self.total = total
+    self.free = free
+  }
+}
+
 package struct FileStatus: Hashable, Sendable {
   package let kind: FileKind
   package let identity: FileIdentity
@@ -78,6 +90,8 @@ package enum LockKind: Hashable, Sendable {
 
 /// The calls to the system that the store makes, so that tests can let any of them fail.
 package protocol FileSystem: Sendable {
+  /// Bytes of room that are laid out at once, behind a journal's last line and in the reserve.
+  var extent: Int { get }
   func open(_ path: String, _ mode: OpenMode) throws(FileError) -> Int32
   func close(_ descriptor: Int32)
   /// The number of bytes read; 0 at the end.
@@ -94,11 +108,13 @@ package protocol FileSystem: Sendable {
   func status(of descriptor: Int32) throws(FileError) -> FileStatus
   /// Of the link itself, where it is one.
   func status(at path: String) throws(FileError) -> FileStatus
+  /// What kind of file system a folder lies on (statfs(2), f_type).
+  func fileSystemType(at path: String) throws(FileError) -> Int
   func names(in folder: String) throws(FileError) -> [String]
   /// Of a file or a folder; a symbolic link is not followed.
   func setPermissions(_ permissions: Permissions, at path: String) throws(FileError)
-  /// The disk on which `path` lies.
-  func volume(at path: String) throws(FileError) -> Volume
+  /// How much room there is where `path` lies.
+  func space(at path: String) throws(FileError) -> DiskSpace
   /// 0700.
   func makeFolder(_ path: String) throws(FileError)
   func openFolder(_ path: String) throws(FileError) -> Int32
@@ -109,4 +125,8 @@ package protocol FileSystem: Sendable {
   func lock(_ descriptor: Int32, byte: Int, _ kind: LockKind, waiting: Bool) throws(FileError)
     -> Bool
   func unlock(_ descriptor: Int32, byte: Int)
+}
+
+extension FileSystem {
+  package var extent: Int { 1 << 16 }
 }

@@ -56,6 +56,12 @@ package struct LocalFiles: FileSystem {
     return FileStatus(status)
   }
 
+  package func fileSystemType(at path: String) throws(FileError) -> Int {
+    let type = bmv_file_system_type(path)
+    guard type >= 0 else { throw FileError(errno: errno) }
+    return Int(type)
+  }
+
   package func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw FileError(errno: errno) }
     defer { closedir(stream) }
@@ -75,12 +81,10 @@ package struct LocalFiles: FileSystem {
     }
   }
 
-  package func volume(at path: String) throws(FileError) -> Volume {
-    var volume = bmv_volume()
-    _ = try number { bmv_volume_at(path, &volume) }
-    return Volume(
-      kind: VolumeKind(magic: volume.kind), total: Int(clamping: volume.total),
-      free: Int(clamping: volume.available))
+  package func space(at path: String) throws(FileError) -> DiskSpace {
+    var space = bmv_space()
+    _ = try number { bmv_space_at(path, &space) }
+    return DiskSpace(total: Int(clamping: space.total), free: Int(clamping: space.available))
   }
 
   package func makeFolder(_ path: String) throws(FileError) {

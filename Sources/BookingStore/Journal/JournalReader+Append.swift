@@ -4,26 +4,26 @@ package import Booking
 
 /// Writing, for whoever has the lock.
 extension JournalReader {
-  /// Bytes that are laid out at once for the lines to come.
-  private static let extent = 1 << 16
-
   /// Appends one line with one write; where that fails the journal is as it was.
+  ///
+  /// - Parameter layingOutRoom: whether room for more lines may be taken with it.
   package mutating func append(
-    _ transaction: Transaction, synced: Int, zoneName: (HospitalID) -> String?
+    _ transaction: Transaction, synced: Int, layingOutRoom: Bool = true,
+    zoneName: (HospitalID) -> String?
   ) throws(FileError) {
     let line = JournalLine(
       sequence: position.sequence + 1, previous: position.sum, synced: synced,
       transaction: transaction)
     let (bytes, sum) = line.encoded(zoneName: zoneName)
-    try write(bytes)
+    try write(bytes, layingOutRoom: layingOutRoom)
     position = JournalPosition(
       offset: end + bytes.count, sequence: line.sequence, sum: sum)
   }
 
-  private func write(_ line: [UInt8]) throws(FileError) {
+  private func write(_ line: [UInt8], layingOutRoom: Bool) throws(FileError) {
     let size = try file.size()
     do throws(FileError) {
-      if end + line.count > size, try writeWithRoom(line) { return }
+      if layingOutRoom, end + line.count > size, try writeWithRoom(line) { return }
       guard try file.writeOnce(line, at: end) else { throw .noSpace }
     } catch {
       // Should this fail too, the next one to take the lock finds a torn line and removes it.
@@ -34,7 +34,7 @@ extension JournalReader {
 
   /// The line and blank room behind it; false where the disk has no room for both.
   private func writeWithRoom(_ line: [UInt8]) throws(FileError) -> Bool {
-    let room = Self.extent - (end + line.count) % Self.extent
+    let room = file.extent - (end + line.count) % file.extent
     do throws(FileError) {
       return try file.writeOnce(line + [UInt8](repeating: 0x20, count: room), at: end)
     } catch {
@@ -61,10 +61,9 @@ extension JournalReader {
       offset += bytes.count
     }
     try copy.sync()
-    // The name of the copy, too, has to outlast what comes now.
-    let folder = try files.openFolder(quarantine)
-    defer { files.close(folder) }
-    try files.sync(folder)
+    let descriptor = try files.openFolder(quarantine)
+    defer { files.close(descriptor) }
+    try files.sync(descriptor)
     try file.truncate(to: end)
     return name
   }

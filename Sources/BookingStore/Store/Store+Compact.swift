@@ -19,6 +19,11 @@ extension Store {
   /// Bytes of a journal that are worth a compaction: about eight thousand bookings, which take some 30 ms to read.
   package static let compactionBound = 4 << 20
 
+  /// Whether the journal has grown so that a compaction is worth it.
+  package var isCompactionDue: Bool {
+    state.withLock { $0.journal.end > Self.compactionBound && $0.access == .readWrite }
+  }
+
   /// Compacts where the journal has grown past `bound` and nobody else does so.
   ///
   /// Others go on reading and booking meanwhile. Where it fails, nothing is lost: the next one to book tries again.
@@ -92,7 +97,10 @@ extension Store {
   /// Whoever calls has the lock for writing; syncs of others wait, too.
   func begin(_ prepared: Manifest, after snapshot: Snapshot) throws(StoreError) {
     try syncers.withLock { _ throws(StoreError) in
-      try asStore { () throws(FileError) in try lock.lock(.syncing) }
+      try asStore { () throws(FileError) in
+        try wait(for: .syncing)
+        lock.writeHolder(of: .syncing)
+      }
       defer { lock.unlock(.syncing) }
       let (current, journal) = state.withLock { ($0.manifest, $0.journal) }
       guard current.epoch + 1 == prepared.epoch else { return }

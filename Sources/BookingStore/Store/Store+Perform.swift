@@ -26,8 +26,8 @@ extension Store {
     try requireWritable()
     return try writers.withLock { _ throws(StoreError) in
       try asStore { () throws(FileError) in
-        try lock.lock(.writing)
-        try lock.writeHolder()
+        try wait(for: .writing)
+        lock.writeHolder(of: .writing)
       }
       defer { lock.unlock(.writing) }
       try followManifest()
@@ -36,8 +36,22 @@ extension Store {
       try state.withLock { state throws(StoreError) in try putInOrder(&state) }
       try requireWritable()
       if state.withLock({ $0.manifest.format < Manifest.format }) { try migrate() }
+      keepReserve()
       return try body()
     }
+  }
+
+  /// Lays the reserve out again once there is room.
+  private func keepReserve() {
+    let (lacksReserve, sequence) = state.withLock {
+      ($0.lacksReserve, $0.journal.position.sequence)
+    }
+    // Looked at when the folder was opened, and while it is missing now and then.
+    guard lacksReserve, sequence % 16 == 0, !folder.hasReserve else { return }
+    _ = folder.releaseReserve()
+    try? folder.writeReserve()
+    let isBack = folder.hasReserve
+    state.withLock { $0.lacksReserve = !isBack }
   }
 
   /// Brings a folder of an earlier format up to date: a compaction, with the lock for writing held throughout.
@@ -95,8 +109,21 @@ extension Store {
     if decision.transaction.events.isEmpty { return decision.outcome }
     let synced = state.books.settledSequence
     try asStore { () throws(FileError) in
-      try state.journal.append(decision.transaction, synced: synced) {
-        sites[$0]?.hospital.timeZone
+      func append(layingOutRoom: Bool = true) throws(FileError) {
+        try state.journal.append(
+          decision.transaction, synced: synced, layingOutRoom: layingOutRoom
+        ) { sites[$0]?.hospital.timeZone }
+      }
+      do throws(FileError) {
+        try append()
+      } catch {
+        guard error.isOutOfSpace, request.command.relieves, folder.releaseReserve() else {
+          throw error
+        }
+        state.lacksReserve = true
+        // What the line leaves of it is kept for the next one who gives a place back.
+        defer { try? folder.writeReserve() }
+        try append(layingOutRoom: false)
       }
     }
     state.books.append(decision.transaction, end: state.journal.end)

@@ -18,8 +18,11 @@ extension Store {
     var journal: JournalReader
     var books: Books
     var archive: Archive
+    /// Whether RESERVE has to be laid out again; not known when a folder is opened.
+    var lacksReserve = true
     /// Bytes of the journal that are safely on disk, said by a mark of this start of the machine.
     private(set) var markedEnd: Int?
+    private var lastMark: DurableMark?
 
     init(
       manifest: Manifest, identity: FileIdentity, access: Access, journal: OpenFile,
@@ -65,8 +68,9 @@ extension Store {
       }
     }
 
-    private func readMark(_ lock: LockFile) throws(FileError) -> DurableMark? {
-      let mark = try lock.readMark()
+    private mutating func readMark(_ lock: LockFile) throws(FileError) -> DurableMark? {
+      let mark = try lock.readMark(known: lastMark)
+      lastMark = mark
       return mark?.epoch == manifest.epoch ? mark : nil
     }
 
@@ -78,6 +82,7 @@ extension Store {
         return
       }
       markedEnd = mark.offset
+      lastMark = mark
       books.settle(through: mark.offset)
       if mark.state == .failed { restrict(.syncFailed) }
     }

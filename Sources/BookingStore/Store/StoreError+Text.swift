@@ -20,6 +20,8 @@ extension StoreError {
       "The data folder \(path) was made by a newer version of this program (format \(format))."
     case .unreadable(let path, let errno): "\(path) cannot be read: \(systemText(errno))."
     case .cannotMake(let path, let errno): "\(path) cannot be made: \(systemText(errno))."
+    case .onNetwork(let path, let kind):
+      "\(path) lies on \(kind.name), where several processes cannot share a folder safely."
     case .fileMissing(let name): "The data folder has lost its file \(name)."
     case .fileDamaged(let name): "The data folder's file \(name) is damaged."
     case .badRecord(let file, let id, let problem): "\(id) in \(file) cannot be taken: \(problem)"
@@ -46,6 +48,7 @@ extension StoreError {
       "Put it back from a backup; nothing was changed."
     case .newerFormat: "Use that version, or a newer one."
     case .unreadable: "Check whose folder it is and who may read it."
+    case .onNetwork: "Name a folder on a disk of this machine, with --data."
     case .cannotMake: "Name a folder in a place that you may write to, with --data."
     case .badRecord: "Correct that record and try again."
     case .readOnly(let reason): reason.recovery
@@ -71,6 +74,7 @@ extension StoreError {
     case .newerFormat: "newer-format"
     case .unreadable: "unreadable"
     case .cannotMake: "cannot-make"
+    case .onNetwork: "on-network"
     case .fileMissing: "file-missing"
     case .fileDamaged: "file-damaged"
     case .badRecord: "bad-record"

@@ -13,15 +13,17 @@ enum bmv_lock {
 // 0, or the error number; with wait == 0 EAGAIN where somebody else has the lock.
 int bmv_lock_byte(int descriptor, long long byte, enum bmv_lock kind, int wait);
 
-/// syncfs(2): 0, or -1 with errno.
+// syncfs(2): 0, or -1 with errno.
 int bmv_sync_all(int descriptor);
 
-/// Bytes of a file system, those that this user may still fill, and the number of its kind (statfs(2), f_type).
-struct bmv_volume {
+// The f_type of statfs(2), or -1 with errno.
+long long bmv_file_system_type(const char *path);
+
+// Bytes of a file system, and those that this user may still fill.
+struct bmv_space {
   unsigned long long total;
   unsigned long long available;
-  unsigned int kind;
 };
 
-/// statfs(2): 0, or -1 with errno.
-int bmv_volume_at(const char *path, struct bmv_volume *volume);
+// statfs(2): 0, or -1 with errno.
+int bmv_space_at(const char *path, struct bmv_space *space);

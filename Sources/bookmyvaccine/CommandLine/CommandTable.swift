@@ -9,7 +9,8 @@ enum CommandTable {
   static let commands: [any ProgramCommand.Type] = [
     HospitalsCommand.self, SlotsCommand.self, BookCommand.self, AppointmentsCommand.self,
     ShowCommand.self, RescheduleCommand.self, CancelCommand.self, QRCommand.self,
-    InitCommand.self, ImportHospitalsCommand.self, VerifyCommand.self, DoctorCommand.self,
+    ForgetCommand.self, InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,
+    VerifyCommand.self, DoctorCommand.self,
     HelpCommand.self,
   ]
 

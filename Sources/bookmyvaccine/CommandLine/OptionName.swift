@@ -39,6 +39,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case version
   case with
   case within
+  case yes
 
   /// `--near`.
   var flag: String { "--\(rawValue)" }

@@ -10,6 +10,13 @@ struct Desk: Sendable {
   let console: Console
   let zones = ZoneFolder()
   let chance = Chance()
+  let housekeeping: Housekeeping
+
+  init(settings: Settings, console: Console, housekeeping: Housekeeping) {
+    self.settings = settings
+    self.console = console
+    self.housekeeping = housekeeping
+  }
 
   /// The time: the machine's, or the one moment that was asked for.
   var clocks: Clocks { Self.clocks(now: settings.now) }
@@ -19,10 +26,16 @@ struct Desk: Sendable {
   }
 
   var environment: Store.Environment {
-    let (now, chance, zones) = (settings.now, chance, zones)
+    let (now, chance, zones, console) = (settings.now, chance, zones, console)
     return Store.Environment(
       clocks: { Self.clocks(now: now) }, newCode: { chance.code() },
-      newPatient: { chance.patient() }, zone: { zones.rules($0) })
+      newPatient: { chance.patient() }, zone: { zones.rules($0) },
+      waiting: { holder in
+        console.warn([
+          "Waits for process \(holder.pid) (\(holder.command ?? "it has ended")), "
+            + "which is writing to the data folder."
+        ])
+      })
   }
 
   func dataFolder() throws(CommandError) -> DataFolder {
@@ -47,6 +60,7 @@ struct Desk: Sendable {
     } catch {
       throw CommandError(error)
     }
+    housekeeping.watch(store)
     if settings.now != nil, !store.isDemo { throw .usage(.nowOutsideDemo) }
     return Books(store: store, folder: folder, desk: self)
   }

@@ -13,10 +13,12 @@ final class FaultyFiles: FileSystem {
     var writing: (suffix: String, errno: Int32, after: Int)?
     var syncing: (suffix: String, errno: Int32)?
     var truncating: Int32?
+    /// What the file system is said to be.
+    var type: Int?
     /// To whom files belong whose names end so.
     var owner: (suffix: String, user: UInt32)?
-    /// The disk on which everything lies.
-    var volume: Volume?
+    /// How much room there is said to be.
+    var space: DiskSpace?
     /// Happens once, just before the lock for syncing is asked for.
     var beforeSyncLock: (@Sendable () -> Void)?
     /// Happens once, just before the journal is read.
@@ -61,6 +63,11 @@ final class FaultyFiles: FileSystem {
     syncs.withLock { $0 += 1 }
   }
 
+  func fileSystemType(at path: String) throws(FileError) -> Int {
+    if let type = faults.withLock({ $0.type }) { return type }
+    return try real.fileSystemType(at: path)
+  }
+
   func syncAll(_ descriptor: Int32) throws(FileError) { try real.syncAll(descriptor) }
 
   func truncate(_ descriptor: Int32, to size: Int) throws(FileError) {
@@ -103,9 +110,9 @@ final class FaultyFiles: FileSystem {
     try real.setPermissions(permissions, at: path)
   }
 
-  func volume(at path: String) throws(FileError) -> Volume {
-    if let volume = faults.withLock({ $0.volume }) { return volume }
-    return try real.volume(at: path)
+  func space(at path: String) throws(FileError) -> DiskSpace {
+    if let space = faults.withLock({ $0.space }) { return space }
+    return try real.space(at: path)
   }
 
   func names(in folder: String) throws(FileError) -> [String] { try real.names(in: folder) }

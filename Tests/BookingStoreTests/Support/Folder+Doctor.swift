@@ -35,7 +35,10 @@ extension Folder {
   /// A disk that has nothing against it, so that only the folder is looked at.
   static func goodDisk() -> FaultyFiles {
     let files = FaultyFiles()
-    files.set { $0.volume = Volume(kind: .local(name: "ext4"), total: 1 << 40, free: 1 << 39) }
+    files.set {
+      $0.type = 0xEF53
+      $0.space = DiskSpace(total: 1 << 40, free: 1 << 39)
+    }
     return files
   }
 
@@ -66,9 +69,6 @@ extension Folder {
     }
     return report
   }
-
-  /// Sets aside what a folder sets aside for a full disk.
-  func addReserve() throws { try add([UInt8](repeating: 0, count: 1 << 16), as: "RESERVE") }
 
   /// A new file that only its owner may read.
   func add(_ bytes: [UInt8], as name: String, mode: Int = 0o600) throws {
@@ -105,6 +105,21 @@ extension Folder {
 
   private static func members(of text: String) -> String {
     #""bytes":\#(text.utf8.count),"sum":"\#(Checksum(of: text).hex)""#
+  }
+
+  /// Writes the first lines of the journal, whatever any rule says to what is in them.
+  func journal(_ transactions: [Transaction]) throws {
+    let store = try required(text("MANIFEST.json").firstMatch(of: /"store":"([0-9a-f]+)"/))
+    var previous = try required(Checksum(hex: String(store.1)))
+    var bytes: [UInt8] = []
+    for (index, transaction) in transactions.enumerated() {
+      let line = JournalLine(
+        sequence: index + 1, previous: previous, synced: index, transaction: transaction)
+      let (encoded, sum) = line.encoded { _ in nil }
+      bytes += encoded
+      previous = sum
+    }
+    try write(bytes, to: "journal-1.jsonl")
   }
 
   func text(_ name: String) throws -> String {

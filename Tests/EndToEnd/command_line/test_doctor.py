@@ -41,7 +41,8 @@ class Doctor(Case):
 
     def test_damage_is_named_with_what_to_do_and_not_touched(self):
         world = self.fresh()
-        world.book()
+        for hour in (10, 11):
+            world.book(f"Patient {hour}", at=f"2026-12-08T{hour}:00")
         path = os.path.join(world.data, "journal-1.jsonl")
         with open(path, "r+b") as file:
             file.seek(200)
@@ -55,7 +56,7 @@ class Doctor(Case):
             done = world.run(*words)
             text = done.stdout.decode()
             self.assertEqual(done.returncode, 3)
-            self.assertRegex(text, r"(?m)^  ✗ problem  journal          journal-1\.jsonl: Line 1 of the journal is damaged,$")
+            self.assertRegex(text, r"(?m)^  ✗ problem  journal          journal-1\.jsonl: Line \d+ of the journal is damaged,$")
             self.assertIn("Put the folder back from a backup.", text)
             self.assertEqual(done.stderr.decode().splitlines()[0], "The data folder has 1 problem.")
             self.assertIsNone(HARMFUL.search(text))
