@@ -41,6 +41,10 @@ package struct Repair {
     try take(lock, .writing, patience: patience)
     defer { lock.unlock(.writing) }
     lock.writeHolder(of: .writing)
+    // What an older manifest needs may only go once this one is safely on disk.
+    do throws(FileError) { try folder.syncNames(in: folder.path) } catch {
+      throw error.whileWriting
+    }
     var repair = Repair(folder: folder)
     // The report tells of so many findings of a kind at a time.
     while repair.round(by: viewer, lock: lock) {}

@@ -69,9 +69,8 @@ struct LockFile: Sendable {
   // MARK: The mark
 
   /// What a new LOCK holds: a mark of no start of the machine.
-  static func initialBytes(epoch: Int, offset: Int) -> [UInt8] {
-    holders.flatMap(\.self)
-      + DurableMark(epoch: epoch, offset: offset, state: .good, boot: "none").encoded
+  static var initialBytes: [UInt8] {
+    holders.flatMap(\.self) + DurableMark.beforeAll.encoded
   }
 
   /// Nil where there is none that is whole.

@@ -115,7 +115,9 @@ extension Store {
         let rest = try journal.bytes(from: snapshot.position.offset)
         try folder.begin(new, rest: rest, before: current)
         try lock.write(
-          DurableMark(epoch: new.epoch, offset: rest.count, state: .good, boot: boot))
+          DurableMark(
+            epoch: new.epoch, offset: rest.count, state: .good, boot: boot,
+            manifest: Manifest.fingerprint(of: new.encoded())))
       }
     }
     try followManifest()

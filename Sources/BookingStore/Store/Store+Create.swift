@@ -132,13 +132,17 @@ extension DataFolder {
       try write([], to: path(of: manifest.journal.file))
       try? writeIndex(packed, to: path(of: Name.index, Self.indexName(stamp: manifest.stamp)))
       try replaceManifest(manifest)
+      try? lock.write(
+        DurableMark(
+          epoch: 1, offset: 0, state: .good, boot: DurableMark.beforeAll.boot,
+          manifest: Manifest.fingerprint(of: manifest.encoded())))
     }
   }
 
   /// A new LOCK, locked: so that nobody takes a folder that is being made for one that was left half made.
   private func makeLock() throws(FileError) -> LockFile {
     let location = path(of: Name.lock)
-    try write(LockFile.initialBytes(epoch: 1, offset: 0), to: location)
+    try write(LockFile.initialBytes, to: location)
     let file = try OpenFile(location, .updating, in: files)
     let lock = LockFile(file)
     try lock.lock(.writing)
