@@ -44,10 +44,15 @@ extension JournalReader {
   }
 
   /// Removes what stands after the last good line, once it was copied to the folder `quarantine`.
-  package func repairTail(into quarantine: String, of files: any FileSystem) throws(FileError) {
+  ///
+  /// - Returns: the name of the copy; nil where there was nothing to remove.
+  @discardableResult
+  package func repairTail(into quarantine: String, of files: any FileSystem) throws(FileError)
+    -> String?
+  {
     let last = try contentEnd()
-    if last == end { return }
-    let copy = try Self.newFile(in: quarantine, at: end, of: files)
+    if last == end { return nil }
+    let (copy, name) = try Self.newFile(in: quarantine, at: end, of: files)
     var offset = end
     while offset < last {
       let bytes = try file.read(min(1 << 18, last - offset), at: offset)
@@ -60,15 +65,17 @@ extension JournalReader {
     defer { files.close(descriptor) }
     try files.sync(descriptor)
     try file.truncate(to: end)
+    return name
   }
 
   private static func newFile(in quarantine: String, at offset: Int, of files: any FileSystem)
-    throws(FileError) -> OpenFile
+    throws(FileError) -> (OpenFile, name: String)
   {
     var number = 1
     while true {
+      let name = "journal-at-\(offset)-\(number)"
       do throws(FileError) {
-        return try OpenFile("\(quarantine)/journal-at-\(offset)-\(number)", .creating, in: files)
+        return (try OpenFile("\(quarantine)/\(name)", .creating, in: files), name)
       } catch {
         guard error.isThereAlready, number < 10_000 else { throw error }
         number += 1

@@ -26,6 +26,8 @@ extension StoreError {
     case .fileDamaged(let name): "The data folder's file \(name) is damaged."
     case .badRecord(let file, let id, let problem): "\(id) in \(file) cannot be taken: \(problem)"
     case .readOnly(let reason): reason.message
+    case .inUse(let process?): "Process \(process) is writing to the data folder."
+    case .inUse(nil): "Somebody else is writing to the data folder."
     case .diskFull: "The disk is full: nothing was changed."
     case .writeFailed(let errno):
       "The data folder cannot be written to (\(systemText(errno))): nothing was changed."
@@ -50,6 +52,7 @@ extension StoreError {
     case .cannotMake: "Name a folder in a place that you may write to, with --data."
     case .badRecord: "Correct that record and try again."
     case .readOnly(let reason): reason.recovery
+    case .inUse: "Wait until that is done, then try again; nothing was changed."
     case .diskFull: "Make room on it and try again."
     case .writeFailed: "Check the disk and try again."
     case .syncFailed: ReadOnlyReason.syncFailed.recovery
@@ -76,6 +79,7 @@ extension StoreError {
     case .fileDamaged: "file-damaged"
     case .badRecord: "bad-record"
     case .readOnly: "read-only"
+    case .inUse: "in-use"
     case .diskFull: "disk-full"
     case .writeFailed: "write-failed"
     case .syncFailed: "sync-failed"
@@ -124,7 +128,7 @@ extension JournalDamage {
 }
 
 /// What the C library says of `code`.
-private func systemText(_ code: Int32) -> String {
+func systemText(_ code: Int32) -> String {
   var buffer = [CChar](repeating: 0, count: 256)
   guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
   return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)

@@ -10,6 +10,7 @@ enum CommandTable {
     HospitalsCommand.self, SlotsCommand.self, BookCommand.self, AppointmentsCommand.self,
     ShowCommand.self, RescheduleCommand.self, CancelCommand.self, QRCommand.self,
     ForgetCommand.self, InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,
+    VerifyCommand.self, DoctorCommand.self,
     HelpCommand.self,
   ]
 

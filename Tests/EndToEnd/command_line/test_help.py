@@ -20,6 +20,8 @@ COMMANDS = {
     "qr": "--born --format --output --invert",
     "init": "--demo --seed",
     "import hospitals": "--dry-run",
+    "verify": "",
+    "doctor": "--repair",
     "help": "--man --completions",
 }
 EVERYWHERE = "--data --json --now --help --version".split()
