@@ -4,9 +4,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <unistd.h>
 
 int bmv_sync_all(int descriptor) { return syncfs(descriptor); }
+
+int bmv_rename_new(const char *path, const char *target) {
+  return renameat2(AT_FDCWD, path, AT_FDCWD, target, RENAME_NOREPLACE);
+}
 
 int bmv_lock_byte(int descriptor, long long byte, enum bmv_lock kind, int wait) {
   struct flock lock = {

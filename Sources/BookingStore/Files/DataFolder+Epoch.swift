@@ -18,7 +18,7 @@ extension DataFolder {
   }
 
   func makePieceFolders() throws(StoreError) {
-    for name in [PageFile.folder, "people", "requests", Name.nodes] {
+    for name in Name.pieceFolders {
       do throws(FileError) {
         try files.makeFolder(path(of: Name.pieces, name))
       } catch {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Booking
+
 /// The names and the files of one data folder.
 package struct DataFolder: Sendable {
   package let path: String
@@ -21,6 +23,7 @@ package struct DataFolder: Sendable {
     package static let quarantine = "quarantine"
     /// Within pieces/.
     static let nodes = "nodes"
+    static let pieceFolders = [PageFile.folder, PatientRecord.folder, RequestRecord.folder, nodes]
 
     package static func journal(epoch: Int) -> String { "journal-\(epoch).jsonl" }
 

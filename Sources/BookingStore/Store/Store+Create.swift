@@ -61,7 +61,7 @@ extension Store {
 
 extension DataFolder {
   /// Makes the folder where it is missing, and those above it; false where it was there.
-  fileprivate func prepare() throws(StoreError) -> Bool {
+  func prepare() throws(StoreError) -> Bool {
     do throws(FileError) {
       switch try files.status(at: path).kind {
       case .folder:
@@ -99,9 +99,7 @@ extension DataFolder {
   ) throws(FileError) {
     let lock = LockFile.initialBytes(epoch: manifest.epoch, offset: journal.count)
     try write(lock, to: path(of: Name.lock))
-    for name in [Name.pieces, Name.index, Name.quarantine] {
-      try files.makeFolder(path(of: name))
-    }
+    try makeInnerFolders()
     try write(contents.hospitals, to: path(of: Name.pieces, manifest.hospitals.file))
     try write(contents.places, to: path(of: Name.pieces, manifest.places.file))
     try write(contents.vaccines, to: path(of: Name.pieces, manifest.vaccines.file))
@@ -111,9 +109,16 @@ extension DataFolder {
     try replaceManifest(manifest)
   }
 
-  /// Takes away what `fill` may have made.
-  fileprivate func clear(andItself isNew: Bool) {
-    for inner in [Name.pieces, Name.index, Name.quarantine] {
+  func makeInnerFolders() throws(FileError) {
+    for name in [Name.pieces, Name.index, Name.quarantine] {
+      try files.makeFolder(path(of: name))
+    }
+  }
+
+  /// Takes away what was made in a folder that cannot be finished.
+  func clear(andItself isNew: Bool) {
+    let inner = Name.pieceFolders.map { "\(Name.pieces)/\($0)" }
+    for inner in inner + [Name.pieces, Name.index, Name.quarantine] {
       for name in (try? files.names(in: path(of: inner))) ?? [] {
         try? files.remove(path(of: inner, name))
       }

@@ -23,6 +23,12 @@ extension StoreError {
     case .fileMissing(let name): "The data folder has lost its file \(name)."
     case .fileDamaged(let name): "The data folder's file \(name) is damaged."
     case .badRecord(let file, let id, let problem): "\(id) in \(file) cannot be taken: \(problem)"
+    case .fileExists(let path): "There is something at \(path) already."
+    case .cannotWrite(let path, let errno): "\(path) cannot be written: \(systemText(errno))."
+    case .cannotBackUp(let name):
+      "The data folder's file \(name) has too long a name, or is too large, for a backup."
+    case .notKept(let path): "The disk did not keep the backup \(path) as it was written."
+    case .badBackup(let path, let problem): "The backup \(path) \(problem.predicate)."
     case .readOnly(let reason): reason.message
     case .diskFull: "The disk is full: nothing was changed."
     case .writeFailed(let errno):
@@ -46,6 +52,11 @@ extension StoreError {
     case .unreadable: "Check whose folder it is and who may read it."
     case .cannotMake: "Name a folder in a place that you may write to, with --data."
     case .badRecord: "Correct that record and try again."
+    case .fileExists: "Name a file that does not exist yet."
+    case .cannotWrite: "Name another file, or make room."
+    case .cannotBackUp: "Copy the folder while no program uses it."
+    case .notKept: "Check the disk, and name a file on another one."
+    case .badBackup(_, let problem): problem.recovery
     case .readOnly(let reason): reason.recovery
     case .diskFull: "Make room on it and try again."
     case .writeFailed: "Check the disk and try again."
@@ -71,6 +82,11 @@ extension StoreError {
     case .fileMissing: "file-missing"
     case .fileDamaged: "file-damaged"
     case .badRecord: "bad-record"
+    case .fileExists: "file-exists"
+    case .cannotWrite: "cannot-write"
+    case .cannotBackUp: "cannot-back-up"
+    case .notKept: "not-kept"
+    case .badBackup: "bad-backup"
     case .readOnly: "read-only"
     case .diskFull: "disk-full"
     case .writeFailed: "write-failed"

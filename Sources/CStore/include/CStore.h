@@ -15,3 +15,6 @@ int bmv_lock_byte(int descriptor, long long byte, enum bmv_lock kind, int wait);
 
 /// syncfs(2): 0, or -1 with errno.
 int bmv_sync_all(int descriptor);
+
+/// renameat2(2) that replaces nothing: 0, or -1 with errno.
+int bmv_rename_new(const char *path, const char *target);
