@@ -33,7 +33,9 @@ enum Program {
     case .help(let spec): try console.say(HelpText.command(spec))
     case .version: try console.say("\(CommandTable.programName) \(CommandTable.version)")
     case .command(let command, let settings):
-      try command.run(at: Desk(settings: settings, console: console))
+      let desk = Desk(settings: settings, console: console)
+      defer { desk.housekeeping.finish() }
+      try command.run(at: desk)
     }
   }
 

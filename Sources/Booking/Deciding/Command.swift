@@ -3,6 +3,16 @@
 package enum RequestTag {}
 package typealias RequestID = Identifier<RequestTag>
 
+extension Command {
+  /// Whether it gives a place back, and so has to be possible even where there is no room for anything new.
+  package var relieves: Bool {
+    switch self {
+    case .cancel, .release: true
+    case .hold, .book, .reschedule, .reinstate, .forget: false
+    }
+  }
+}
+
 /// What somebody wants done. Every door sends these, and `decide` alone says whether it may happen.
 package enum Command: Hashable, Sendable {
   /// Keep places while a form is filled in; replaces what the same terminal held.

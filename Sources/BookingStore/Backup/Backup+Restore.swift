@@ -14,15 +14,16 @@ extension Backup {
     new.store = .random()
     new.retired = nil
     let isNew = try folder.prepare()
+    let lock: LockFile
     do throws(FileError) {
-      // First, so that two who restore into one folder do not mix.
-      let lock = LockFile.initialBytes(epoch: new.epoch, offset: lines.bytes.count)
-      try folder.write(lock, to: folder.path(of: DataFolder.Name.lock))
+      lock = try folder.makeLock(epoch: new.epoch, offset: lines.bytes.count)
     } catch {
+      // Somebody else makes the same folder at this moment: it is theirs.
       if error.isThereAlready { throw .folderNotEmpty(path: folder.path) }
       folder.clear(andItself: isNew)
       throw error.whileWriting
     }
+    defer { lock.unlock(.writing) }
     do throws(StoreError) {
       try folder.syncingAll { () throws(StoreError) in try fill(folder) }
       // Last, so that half a folder is none.
@@ -39,7 +40,10 @@ extension Backup {
     guard try reader.manifest() == manifest else {
       throw .badBackup(path: path, problem: .damaged(name: DataFolder.Name.manifest))
     }
-    try writing { () throws(FileError) in try folder.makeInnerFolders() }
+    try writing { () throws(FileError) in
+      try folder.makeInnerFolders()
+      try folder.writeReserve()
+    }
     try folder.makePieceFolders()
     try manifest.forEachPiece { (piece, _) throws(StoreError) in
       let bytes = try reader.contents(of: piece)

@@ -23,7 +23,12 @@ package struct DataFolder: Sendable {
     package static let quarantine = "quarantine"
     /// Within pieces/.
     static let nodes = "nodes"
-    static let pieceFolders = [PageFile.folder, PatientRecord.folder, RequestRecord.folder, nodes]
+    /// Folders within pieces/.
+    static let pieceFolders = [
+      PageFile.folder, PatientRecord.folder, RequestRecord.folder, nodes,
+    ]
+    /// Room that is kept for the time when the disk is full.
+    package static let reserve = "RESERVE"
 
     package static func journal(epoch: Int) -> String { "journal-\(epoch).jsonl" }
 
@@ -41,7 +46,7 @@ package struct DataFolder: Sendable {
 
     /// Whether a file of this name is one that the store makes.
     static func isOurs(_ name: String) -> Bool {
-      [lock, manifest, pieces, index, quarantine].contains(name)
+      [lock, manifest, reserve, pieces, index, quarantine].contains(name)
         || epoch(of: name) != nil || name.hasPrefix(manifest)
     }
   }
@@ -125,6 +130,9 @@ package struct DataFolder: Sendable {
   {
     while true {
       let (manifest, identity) = try readManifest()
+      // Whoever put the manifest there may have died before its name was safely on disk; here it usually is, and
+      // nothing is to be done.
+      try? syncNames(in: path)
       do throws(StoreError) {
         let (journal, journalReason) = try openShared(manifest.journal.file)
         let reason = lockReason ?? journalReason

@@ -56,6 +56,9 @@ extension JournalReader {
       offset += bytes.count
     }
     try copy.sync()
+    let descriptor = try files.openFolder(quarantine)
+    defer { files.close(descriptor) }
+    try files.sync(descriptor)
     try file.truncate(to: end)
   }
 

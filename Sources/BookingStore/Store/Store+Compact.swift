@@ -19,6 +19,11 @@ extension Store {
   /// Bytes of a journal that are worth a compaction: about eight thousand bookings, which take some 30 ms to read.
   package static let compactionBound = 4 << 20
 
+  /// Whether the journal has grown so that a compaction is worth it.
+  package var isCompactionDue: Bool {
+    state.withLock { $0.journal.end > Self.compactionBound && $0.access == .readWrite }
+  }
+
   /// Compacts where the journal has grown past `bound` and nobody else does so.
   ///
   /// Others go on reading and booking meanwhile. Where it fails, nothing is lost: the next one to book tries again.

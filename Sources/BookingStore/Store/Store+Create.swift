@@ -21,10 +21,8 @@ extension Store {
     // Every record is read before anything is written.
     let index = try contents.forDirectory()
     let store = Checksum.random()
-    let zones = Dictionary(index.hospitals.map { ($0.id, $0.timeZone) }) { first, _ in first }
-    let journal = journal(of: transactions, previous: store) { zones[$0] }
     let manifest = Manifest(
-      store: store, kind: kind, epoch: 1,
+      store: store, kind: kind, epoch: 0,
       journal: Manifest.Journal(
         file: DataFolder.Name.journal(epoch: 1),
         start: JournalPosition(offset: 0, sequence: 0, sum: store)),
@@ -32,30 +30,18 @@ extension Store {
       places: Manifest.Piece(file: "places-1.json", contents: contents.places),
       vaccines: Manifest.Piece(file: "vaccines-1.json", contents: contents.vaccines))
     let packed = HospitalDirectory.pack(index, stamp: manifest.stamp)
+    var recent = Recent()
+    for transaction in transactions { recent.apply(transaction) }
+    let zones = Dictionary(index.hospitals.map { ($0.id, $0.timeZone) }) { first, _ in first }
     let isNew = try folder.prepare()
-    do throws(FileError) {
-      try folder.fill(manifest, contents: contents, journal: journal, packed: packed)
+    do throws(StoreError) {
+      try folder.fill(manifest, recent: recent, contents: contents, packed: packed) { zones[$0] }
     } catch {
       // Somebody else makes the same folder at this moment: it is theirs.
-      if error.isThereAlready { throw .folderNotEmpty(path: folder.path) }
+      if case .folderNotEmpty = error { throw error }
       folder.clear(andItself: isNew)
-      throw error.whileWriting
+      throw error
     }
-  }
-
-  private static func journal(
-    of transactions: [Transaction], previous: Checksum, zoneName: (HospitalID) -> String?
-  ) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var previous = previous
-    for (index, transaction) in transactions.enumerated() {
-      let line = JournalLine(
-        sequence: index + 1, previous: previous, synced: index, transaction: transaction)
-      let (encoded, sum) = line.encoded(zoneName: zoneName)
-      bytes += encoded
-      previous = sum
-    }
-    return bytes
   }
 }
 
@@ -65,6 +51,7 @@ extension DataFolder {
     do throws(FileError) {
       switch try files.status(at: path).kind {
       case .folder:
+        try clearHalfMade()
         guard try files.names(in: path).isEmpty else { throw FileError.isThere }
       case .symbolicLink: throw FileError.symbolicLink
       case .file, .other: throw FileError.isThere
@@ -80,12 +67,26 @@ extension DataFolder {
     }
   }
 
+  /// Clears away what somebody began to make here and died: files of ours without a manifest, and nobody at work.
+  private func clearHalfMade() throws(FileError) {
+    let names = try files.names(in: path)
+    guard names.contains(Name.lock), !names.contains(Name.manifest),
+      names.allSatisfy(Name.isOurs), !names.contains(where: { Name.epoch(of: $0) ?? 1 > 1 })
+    else { return }
+    let lock = LockFile(try OpenFile(path(of: Name.lock), .updating, in: files))
+    guard try lock.tryLock(.writing) else { return }
+    defer { lock.unlock(.writing) }
+    clear(andItself: false)
+  }
+
   private func makeFolders() throws(StoreError) {
     var made = path.hasPrefix("/") ? "" : "."
     for name in path.split(separator: "/") {
+      let above = made.isEmpty ? "/" : made
       made += "/\(name)"
       do throws(FileError) {
         try files.makeFolder(made)
+        try syncNames(in: above)
       } catch {
         if error.isThereAlready { continue }
         throw .cannotMake(path: path, errno: error.errno)
@@ -95,18 +96,54 @@ extension DataFolder {
 
   /// LOCK is first, so that two who make one folder do not mix; the manifest is last, so that half a folder is none.
   fileprivate func fill(
-    _ manifest: Manifest, contents: FolderContents, journal: [UInt8], packed: [UInt8]
-  ) throws(FileError) {
-    let lock = LockFile.initialBytes(epoch: manifest.epoch, offset: journal.count)
-    try write(lock, to: path(of: Name.lock))
-    try makeInnerFolders()
-    try write(contents.hospitals, to: path(of: Name.pieces, manifest.hospitals.file))
-    try write(contents.places, to: path(of: Name.pieces, manifest.places.file))
-    try write(contents.vaccines, to: path(of: Name.pieces, manifest.vaccines.file))
-    try syncNames(in: path(of: Name.pieces))
-    try write(journal, to: path(of: manifest.journal.file))
-    try? writeIndex(packed, to: path(of: Name.index, Self.indexName(stamp: manifest.stamp)))
-    try replaceManifest(manifest)
+    _ manifest: Manifest, recent: Recent, contents: FolderContents, packed: [UInt8],
+    zoneName: (HospitalID) -> String?
+  ) throws(StoreError) {
+    let lock = try asStore { () throws(FileError) in try makeLock(epoch: 1, offset: 0) }
+    defer { lock.unlock(.writing) }
+    try asStore { () throws(FileError) in try makeInnerFolders() }
+    var manifest = manifest
+    try syncingAll { () throws(StoreError) in
+      try asStore { () throws(FileError) in
+        for (bytes, piece) in [
+          (contents.hospitals, manifest.hospitals), (contents.places, manifest.places),
+          (contents.vaccines, manifest.vaccines),
+        ] {
+          try writeUnsynced(bytes, toPiece: piece.file)
+        }
+        try writeReserve()
+      }
+      try makePieceFolders()
+      // Nothing expires before it is asked for: holds and requests are those of an archive without a time.
+      let archive = Archive(manifest, in: self, mayWrite: true)
+      manifest = try archive.taking(recent, clocks: .beforeAll, zoneName: zoneName)
+    }
+    try asStore { () throws(FileError) in
+      try write([], to: path(of: manifest.journal.file))
+      try? writeIndex(packed, to: path(of: Name.index, Self.indexName(stamp: manifest.stamp)))
+      try replaceManifest(manifest)
+    }
+  }
+
+  /// A new LOCK, locked: so that nobody takes a folder that is being made for one that was left half made.
+  func makeLock(epoch: Int, offset: Int) throws(FileError) -> LockFile {
+    let location = path(of: Name.lock)
+    try write(LockFile.initialBytes(epoch: epoch, offset: offset), to: location)
+    let file = try OpenFile(location, .updating, in: files)
+    let lock = LockFile(file)
+    try lock.lock(.writing)
+    // In the moment between, somebody may have cleared it away and begun anew.
+    guard try files.status(at: location).identity.inode == file.status().identity.inode else {
+      throw .isThere
+    }
+    return lock
+  }
+
+  private func asStore<Result>(_ body: () throws(FileError) -> Result) throws(StoreError) -> Result
+  {
+    do throws(FileError) { return try body() } catch {
+      throw error.isThereAlready ? .folderNotEmpty(path: path) : error.whileWriting
+    }
   }
 
   func makeInnerFolders() throws(FileError) {
@@ -117,8 +154,8 @@ extension DataFolder {
 
   /// Takes away what was made in a folder that cannot be finished.
   func clear(andItself isNew: Bool) {
-    let inner = Name.pieceFolders.map { "\(Name.pieces)/\($0)" }
-    for inner in inner + [Name.pieces, Name.index, Name.quarantine] {
+    let folders = Name.pieceFolders.map { "\(Name.pieces)/\($0)" }
+    for inner in folders + [Name.pieces, Name.index, Name.quarantine] {
       for name in (try? files.names(in: path(of: inner))) ?? [] {
         try? files.remove(path(of: inner, name))
       }
@@ -129,4 +166,9 @@ extension DataFolder {
     }
     if isNew { try? files.removeFolder(path) }
   }
+}
+
+extension Clocks {
+  fileprivate static let beforeAll = Clocks(
+    wall: Instant(seconds: 0), boot: BootMoment(boot: "", seconds: 0))
 }

@@ -36,8 +36,18 @@ extension Store {
       try state.withLock { state throws(StoreError) in try putInOrder(&state) }
       try requireWritable()
       if state.withLock({ $0.manifest.format < Manifest.format }) { try migrate() }
+      keepReserve()
       return try body()
     }
+  }
+
+  /// Lays the reserve out again once there is room.
+  private func keepReserve() {
+    let (lacksReserve, sequence) = state.withLock { ($0.lacksReserve, $0.journal.position.sequence) }
+    // Looked at when the folder was opened, and while it is missing now and then.
+    guard lacksReserve, sequence % 16 == 0, !folder.hasReserve else { return }
+    let isBack = (try? folder.writeReserve()) != nil
+    state.withLock { $0.lacksReserve = !isBack }
   }
 
   /// Brings a folder of an earlier format up to date: a compaction, with the lock for writing held throughout.
@@ -95,8 +105,19 @@ extension Store {
     if decision.transaction.events.isEmpty { return decision.outcome }
     let synced = state.books.settledSequence
     try asStore { () throws(FileError) in
-      try state.journal.append(decision.transaction, synced: synced) {
-        sites[$0]?.hospital.timeZone
+      func append() throws(FileError) {
+        try state.journal.append(decision.transaction, synced: synced) {
+          sites[$0]?.hospital.timeZone
+        }
+      }
+      do throws(FileError) {
+        try append()
+      } catch {
+        guard error.isOutOfSpace, request.command.relieves, folder.releaseReserve() else {
+          throw error
+        }
+        state.lacksReserve = true
+        try append()
       }
     }
     state.books.append(decision.transaction, end: state.journal.end)

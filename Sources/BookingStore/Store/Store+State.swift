@@ -18,6 +18,8 @@ extension Store {
     var journal: JournalReader
     var books: Books
     var archive: Archive
+    /// Whether RESERVE has to be laid out again; not known when a folder is opened.
+    var lacksReserve = true
     /// Bytes of the journal that are safely on disk, said by a mark of this start of the machine.
     private(set) var markedEnd: Int?
 

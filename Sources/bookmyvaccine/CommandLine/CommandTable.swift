@@ -9,7 +9,8 @@ enum CommandTable {
   static let commands: [any ProgramCommand.Type] = [
     HospitalsCommand.self, SlotsCommand.self, BookCommand.self, AppointmentsCommand.self,
     ShowCommand.self, RescheduleCommand.self, CancelCommand.self, QRCommand.self,
-    InitCommand.self, ImportHospitalsCommand.self, HelpCommand.self,
+    ForgetCommand.self, InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,
+    HelpCommand.self,
   ]
 
   /// The program without a command.

@@ -38,6 +38,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case version
   case with
   case within
+  case yes
 
   /// `--near`.
   var flag: String { "--\(rawValue)" }

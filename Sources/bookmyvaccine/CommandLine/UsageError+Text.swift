@@ -44,6 +44,8 @@ extension UsageError {
     case .ambiguousVaccine(let text, let candidates):
       "\(candidates.count) vaccines fit \(quoted(text))."
     case .nowOutsideDemo: "--now works on demo folders only: in this one, time is the clock's."
+    case .needsConfirmation(_, let name):
+      "\(name) and all their appointments would be gone for good."
     case .noTerminal: "There is no terminal here to show the screens in."
     case .plainTerminal: "This terminal cannot show the screens: it has no way to move its cursor."
     case .nobodyToAsk: "There is no terminal here to ask questions in."
@@ -89,6 +91,8 @@ extension UsageError {
         + candidates.prefix(10).map { "\($0.code) (\($0.shortName))" }.joined(separator: ", ") + "."
     case .nowOutsideDemo:
       "Leave it out, or make a demo folder: \(CommandTable.programName) init --demo --data DIR"
+    case .needsConfirmation(let option, _):
+      "Add --\(option.rawValue) to do it; nothing was changed."
     case .noTerminal, .plainTerminal:
       "Everything works from the command line too: \(CommandTable.programName) --help\n"
         + "To be asked line by line: \(CommandTable.programName) book --plain"
@@ -121,6 +125,7 @@ extension UsageError {
     case .unknownVaccine: "unknown-vaccine"
     case .ambiguousVaccine: "ambiguous-vaccine"
     case .nowOutsideDemo: "now-outside-demo"
+    case .needsConfirmation: "needs-confirmation"
     case .noTerminal, .plainTerminal, .nobodyToAsk: "no-terminal"
     case .cannotInvert: "cannot-invert"
     case .pictureUnknown: "picture-unknown"

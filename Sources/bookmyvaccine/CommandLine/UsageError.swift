@@ -43,6 +43,8 @@ enum UsageError: Error, Sendable {
   // Circumstances
   /// `--now` on a folder that is no demo.
   case nowOutsideDemo
+  /// What cannot be undone needs to be said twice.
+  case needsConfirmation(OptionName, name: String)
   case noTerminal
   /// The terminal cannot move its cursor.
   case plainTerminal

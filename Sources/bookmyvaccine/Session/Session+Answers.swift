@@ -38,6 +38,7 @@ extension Session {
 
   func perform(_ command: Command) -> Result<Outcome, Refusal> {
     let actor = Actor(role: kiosk == nil ? .patient : .kiosk, terminal: terminalID)
+    defer { books.desk.housekeeping.runInBackground() }
     do {
       return .success(try books.store.perform(Request(command, by: actor)))
     } catch {

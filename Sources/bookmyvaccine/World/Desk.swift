@@ -10,6 +10,7 @@ struct Desk: Sendable {
   let console: Console
   let zones = ZoneFolder()
   let chance = Chance()
+  let housekeeping = Housekeeping()
 
   /// The time: the machine's, or the one moment that was asked for.
   var clocks: Clocks { Self.clocks(now: settings.now) }
@@ -47,6 +48,7 @@ struct Desk: Sendable {
     } catch {
       throw CommandError(error)
     }
+    housekeeping.watch(store)
     if settings.now != nil, !store.isDemo { throw .usage(.nowOutsideDemo) }
     return Books(store: store, folder: folder, desk: self)
   }

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+package import Booking
+
+extension Store {
+  /// Removes a person for good, from pieces, journal, the epoch before and quarantine.
+  ///
+  /// - Returns: how many appointments went with them.
+  /// - Throws: `StoreError.refused` where the code and the birth date open nothing. After any other error the person is
+  ///   gone from all books, and the next compaction removes the rest from the disk.
+  package func forget(_ opened: CodeAndBirthDate, by actor: Actor) throws(StoreError) -> Int {
+    let ledger = try ledger(Footprint(appointments: [opened.code]))
+    let traces: [[UInt8]]
+    do throws(BookingError) {
+      traces = ledger.traces(of: try ledger.open(opened).1)
+    } catch {
+      throw .refused(error)
+    }
+    // Once the journal says so, nobody knows any more what to look for.
+    folder.removeFromQuarantine(anyOf: traces)
+    let outcome = try perform(Request(.forget(opened), by: actor))
+    _ = try compact()
+    guard case .forgotten(let appointments) = outcome else { return 0 }
+    return appointments
+  }
+}
+
+extension Ledger {
+  /// What a torn line may hold of somebody, as the journal writes it.
+  fileprivate func traces(of patient: Patient) -> [[UInt8]] {
+    var texts: [String] = []
+    for entry in patients(patient.person.key) where entry.person.isSame(as: patient.person) {
+      texts.append(entry.id.rawValue)
+      texts += appointments(of: entry.id).map(\.code.letters)
+      texts += [
+        entry.person.name.text, entry.person.contact.phone?.text, entry.person.contact.email?.text,
+      ].compactMap(\.self)
+    }
+    return Set(texts).map { text in
+      var json = JSONWriter()
+      json.string(text)
+      return Array(json.bytes.dropFirst().dropLast())
+    }
+  }
+}
+
+extension DataFolder {
+  /// Removes every file of quarantine/ that holds one of `traces`.
+  fileprivate func removeFromQuarantine(anyOf traces: [[UInt8]]) {
+    let place = path(of: Name.quarantine)
+    for name in (try? files.names(in: place)) ?? [] {
+      let location = "\(place)/\(name)"
+      guard let file = try? OpenFile(location, .reading, in: files), let size = try? file.size(),
+        let bytes = try? file.read(size, at: 0)
+      else { continue }
+      if traces.contains(where: { bytes.contains($0) }) { try? files.remove(location) }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import Interchange
+
+/// `patient forget`: removes a person for good.
+struct ForgetCommand: ProgramCommand {
+  static let spec = CommandSpec(
+    words: ["patient", "forget"],
+    summary: "Remove a person and all their appointments for good",
+    details: [
+      "Name, birth date, contact and every appointment go from the whole data folder: its books, its "
+        + "journal, what is kept of the time before, and what was put aside as unreadable. Booked "
+        + "places become free. It cannot be undone. Backups that were made earlier still hold "
+        + "the person, and so do other people's entries that name them as the one who comes along."
+    ],
+    arguments: [CodeArguments.argument],
+    options: [
+      CodeArguments.option,
+      OptionSpec(name: .yes, help: "Really do it; without it nothing is changed."),
+    ],
+    examples: [
+      ExampleSpec(
+        line: "bookmyvaccine patient forget 7K3M9-Q2XWT-R8VDH --born 1980-02-29 --yes",
+        meaning: "Removes whoever has that appointment.")
+    ])
+
+  private let opened: CodeArguments
+  private let isSure: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    opened = try CodeArguments(arguments)
+    isSure = arguments.has(.yes)
+  }
+
+  func run(at desk: Desk) throws(CommandError) {
+    let books = try desk.openBooks()
+    let (appointment, patient) = try books.open(opened.code, born: opened.born)
+    guard isSure else {
+      throw .usage(.needsConfirmation(.yes, name: patient.person.name.text))
+    }
+    let count: Int
+    do {
+      count = try books.store.forget(
+        CodeAndBirthDate(code: appointment.code, birthDate: opened.born),
+        by: Actor(role: .administrator, terminal: desk.chance.terminal()))
+    } catch {
+      throw CommandError(error)
+    }
+    let document: JSONValue = ["forgotten": .bool(true), "appointments": .integer(count)]
+    try desk.answer(
+      JSONText(document),
+      ["Removed for good, with \(count) \(count == 1 ? "appointment" : "appointments")."])
+  }
+}
