@@ -88,8 +88,12 @@ package protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
-  /// Takes the name with an empty file first, so that nobody else's can be lost.
   package func renameToNew(_ path: String, to target: String) throws(FileError) {
+    try renameByTakingTheName(path, to: target)
+  }
+
+  /// Takes the name with an empty file first, so that nobody else's can be lost.
+  package func renameByTakingTheName(_ path: String, to target: String) throws(FileError) {
     close(try open(target, .creating))
     do throws(FileError) {
       try rename(path, to: target)

@@ -13,6 +13,14 @@ final class FaultyFiles: FileSystem {
     var writing: (suffix: String, errno: Int32, after: Int)?
     var syncing: (suffix: String, errno: Int32)?
     var truncating: Int32?
+    /// The last byte of what is written to files whose names end so is kept as another one.
+    var spoiling: String?
+    /// Whether nothing may be opened for changes.
+    var refusesUpdates = false
+    /// Whether files are moved in one step where nothing may be replaced, as most file systems can.
+    var renamesForReal = true
+    /// Happens before each opening of a file, with its path.
+    var beforeOpening: (@Sendable (String) -> Void)?
     /// Happens once, just before the lock for syncing is asked for.
     var beforeSyncLock: (@Sendable () -> Void)?
     /// Happens once, just before the journal is read.
@@ -33,6 +41,10 @@ final class FaultyFiles: FileSystem {
     if mode != .reading, let code = faults.withLock({ $0.opening }) {
       throw FileError(errno: code)
     }
+    if mode == .updating, faults.withLock({ $0.refusesUpdates }) {
+      throw FileError(errno: EACCES)
+    }
+    faults.withLock { $0.beforeOpening }?(path)
     let descriptor = try real.open(path, mode)
     paths.withLock { $0[descriptor] = path }
     return descriptor
@@ -45,6 +57,13 @@ final class FaultyFiles: FileSystem {
       if fault.after == 0 { throw FileError(errno: fault.errno) }
       let part = UnsafeRawBufferPointer(rebasing: bytes.prefix(fault.after))
       return try real.write(descriptor, part, at: offset)
+    }
+    if let suffix = faults.withLock({ $0.spoiling }), name(descriptor).hasSuffix(suffix) {
+      var spoilt = Array(bytes)
+      spoilt[spoilt.count - 1] ^= 0x04
+      return try spoilt.withUnsafeBytes { (bytes) throws(FileError) in
+        try real.write(descriptor, bytes, at: offset)
+      }
     }
     return try real.write(descriptor, bytes, at: offset)
   }
@@ -96,6 +115,11 @@ final class FaultyFiles: FileSystem {
 
   func rename(_ path: String, to target: String) throws(FileError) {
     try real.rename(path, to: target)
+  }
+
+  func renameToNew(_ path: String, to target: String) throws(FileError) {
+    if faults.withLock({ $0.renamesForReal }) { return try real.renameToNew(path, to: target) }
+    try renameByTakingTheName(path, to: target)
   }
 
   func remove(_ path: String) throws(FileError) { try real.remove(path) }
