@@ -69,6 +69,10 @@ let package = Package(
     tests(of: "QRCode", ["Cells"]),
     tests(of: "NcursesTerminal", ["Cells"]),
     tests(of: "FrontDesk", ["Booking", "Interchange", "QRCode", "Cells"]),
+    // A process that books when it is told to; Tests/Torture kills, stops and races several of them.
+    .executableTarget(
+      name: "hammer", dependencies: ["Booking", "BookingStore", "Interchange"],
+      path: "Tests/Hammer", swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

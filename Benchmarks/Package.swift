@@ -22,8 +22,10 @@ let package = Package(
     .target(name: "Interchange", dependencies: ["Booking"], swiftSettings: house),
     .target(name: "CStore"),
     .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
+    // What the store is compared with; the product never links it.
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .executableTarget(
-      name: "measure", dependencies: ["Booking", "BookingStore", "Interchange"],
+      name: "measure", dependencies: ["Booking", "BookingStore", "Interchange", "CSQLite"],
       swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

@@ -13,9 +13,12 @@ toolchain_packages=(
 build_packages=(
   "${toolchain_packages[@]}" libncurses-dev libqrencode-dev libpng-dev libsodium-dev tzdata
 )
+# What ./bench compiles its measurements with besides: the library of a peer, which the program never links.
+# shellcheck disable=SC2034
+peer_packages=(libsqlite3-dev)
 # shellcheck disable=SC2034
 test_packages=(
-  git shellcheck python3 python3-venv tmux zbar-tools groff-base zsh fish fonts-dejavu-core fonts-wqy-microhei
+  git shellcheck python3 python3-venv strace tmux zbar-tools groff-base zsh fish fonts-dejavu-core fonts-wqy-microhei
 )
 
 say() { printf '%s\n' "$*" >&2; }
@@ -115,6 +118,11 @@ build_release() {
   identity >.build/release-built
   touch -r "$began" .build/release-built
   rm -f "$log" "$began"
+}
+
+# build_hammer: builds the process that Tests/Torture kills, with the program's own flags, or all would be built twice.
+build_hammer() {
+  swift build -c release --product hammer --static-swift-stdlib --explicit-target-dependency-import-check error
 }
 
 # Whether the program is the one built last, and nothing it is made of or with has changed since. The time of a

@@ -13,29 +13,21 @@ struct CrashTests {
     try endure(script, watchedBy: watch)
   }
 
-  @Test("A new folder or new hospitals are there whole or not at all", arguments: manifestScripts)
-  func manifests(script: CrashScript) throws {
-    try endure(script, watchedBy: .nobody)
-  }
-
   @Test(
-    "A manifest that was shown stays",
-    .disabled("A new manifest is followed before the sync of its name, which nobody repeats."),
-    arguments: manifestScripts, [CrashOrdeal.Watch.reader, .writer])
-  func shownManifests(script: CrashScript, watch: CrashOrdeal.Watch) throws {
+    "A new folder, new hospitals or a new epoch are there whole or not at all, and stay once shown",
+    arguments: manifestScripts, CrashOrdeal.Watch.allCases)
+  func manifests(script: CrashScript, watch: CrashOrdeal.Watch) throws {
     try endure(script, watchedBy: watch)
   }
 
   @Test(
-    "A folder that was made with the folder around it stays",
-    .disabled("The name of a new data folder is not synced in the folder around it."))
+    "A folder that was made with the folder around it stays")
   func newFolder() throws {
     try endure(CrashScript("create", on: Machine.empty, run: Self.create), watchedBy: .nobody)
   }
 
   @Test(
-    "A folder whose making was cut off can be made again",
-    .disabled("What is left of it is neither opened nor made again."))
+    "A folder whose making was cut off can be made again")
   func makingAgain() throws {
     let machine = try Machine.withEmptyFolder()
     let files = CrashingFiles(on: machine) { $0.call == .rename }
@@ -45,15 +37,13 @@ struct CrashTests {
   }
 
   @Test(
-    "A torn tail stands in the journal or in quarantine, whenever its repair is cut off",
-    .disabled("The name of a file in quarantine is not synced before the journal is cut."))
+    "A torn tail stands in the journal or in quarantine, whenever its repair is cut off")
   func tails() throws {
     try endure(Self.repairAfterStart, watchedBy: .nobody, keepsTails: true)
   }
 
   @Test(
     "Of two lines that waited for their sync, the second alone on disk is no damage",
-    .disabled("A torn line with a good one after it is taken for damage, also above the mark."),
     arguments: CrashOrdeal.Watch.allCases)
   func waitingLines(watch: CrashOrdeal.Watch) throws {
     let script = CrashScript("book after a line that waits for its sync", on: Machine.withAda) {
@@ -116,6 +106,28 @@ struct CrashTests {
         _ = try store.importHospitals([hospital(name, like: known[0])])
         tell(.answered)
       }
+    },
+    CrashScript("compact twice with bookings between", on: Machine.withAda) {
+      machine, files, tell in
+      let store = try machine.store(files, seed: 2)
+      _ = try store.compact()
+      try store.book(try Fixture.booking("Alan"))
+      tell(.answered)
+      _ = try store.compact()
+    },
+    CrashScript("cancel what is archived, then compact", on: Machine.withArchivedAda) {
+      machine, files, tell in
+      let store = try machine.store(files, seed: 2)
+      _ = try store.perform(
+        Request(.cancel(try ada(in: store), reason: "ill"), by: Fixture.actor("desk-2")))
+      tell(.answered)
+      _ = try store.compact()
+    },
+    CrashScript("forget somebody who is archived", on: Machine.withArchivedAda) {
+      machine, files, tell in
+      let store = try machine.store(files, seed: 2)
+      _ = try store.forget(try ada(in: store), by: Fixture.actor("desk-2"))
+      tell(.answered)
     },
   ]
 

@@ -222,7 +222,7 @@ struct FaultTests {
 
   @Test(
     "A disk that fills while a folder is made leaves nothing behind",
-    arguments: ["LOCK", ".json", ".jsonl", ".new"])
+    arguments: ["LOCK", ".json", "RESERVE.new", "MANIFEST.json.new"])
   func makingOnFullDisk(suffix: String) throws {
     let transaction = Transaction(
       at: Fixture.now, actor: Fixture.actor("a"), request: nil,

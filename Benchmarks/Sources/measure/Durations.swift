@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 /// How long something took, over and over.
-struct Durations {
-  private(set) var seconds: [Double] = []
+struct Durations: Codable, Sendable {
+  private(set) var seconds: [Double]
+
+  init(_ seconds: [Double] = []) { self.seconds = seconds }
 
   /// Runs `body` and keeps the time it took.
   mutating func measure<Result, Failure: Error>(

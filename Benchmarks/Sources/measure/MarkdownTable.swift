@@ -19,9 +19,8 @@ enum MarkdownTable {
     String(format: "%.0f", seconds * 1_000_000)
   }
 
-  /// Bookings a second, to the nearest ten.
-  static func rate(_ count: Int, in seconds: Double) -> String {
-    let rounded = seconds > 0 ? (Double(count) / seconds / 10).rounded() * 10 : 0
-    return String(format: "%.0f a second", rounded)
+  /// To the nearest ten.
+  static func number(_ number: Double) -> String {
+    String(format: "%.0f", (number / 10).rounded() * 10)
   }
 }

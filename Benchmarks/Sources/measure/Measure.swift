@@ -3,6 +3,8 @@
 import Foundation
 
 /// `measure store|search DATA FOLDER`: DATA holds the bundled files, FOLDER is made for the while.
+///
+/// `measure store DATA FOLDER BOOKINGS` says how many are booked in a turn; 32 threads book twice as many.
 @main
 enum Measure {
   static func main() {
@@ -18,14 +20,17 @@ enum Measure {
     switch words.first {
     case "store" where words.count == 3:
       try StoreBenchmark(data: words[1], folder: words[2]).run()
-    case "search" where words.count == 3:
-      try SearchBenchmark(data: words[1], folder: words[2]).run()
-    case "book" where words.count == 5:
-      // One of several processes that book at the same time; started by `store`.
-      guard let order = BookingOrder(number: words[2], of: words[3], count: words[4]) else {
+    case "store" where words.count == 4:
+      guard let bookings = Int(words[3]), bookings >= StoreBenchmark.fewestBookings else {
         throw Problem.badArguments
       }
-      try Booker(folder: words[1], order: order).runWhenTold()
+      try StoreBenchmark(data: words[1], folder: words[2], bookings: bookings).run()
+    case "search" where words.count == 3:
+      try SearchBenchmark(data: words[1], folder: words[2]).run()
+    case BookerProcess.word:
+      // One of the processes of a turn; started by `store`.
+      guard let booker = Booker(words.dropFirst()) else { throw Problem.badArguments }
+      try booker.runWhenTold()
     default:
       throw Problem.badArguments
     }
@@ -37,7 +42,11 @@ enum Problem: Error {
   /// The bundled data has fewer slots than are to be booked.
   case tooFewSlots
   case workerFailed
-  case clockUnreadable
+  case badPlan
+  /// What the disk is measured with could not be written.
+  case diskFailed
+  /// The peer took a booking that it had to refuse.
+  case ruleIgnored(SQLiteProblem)
   /// A search found nothing where it should, or the other way round.
   case unexpected(query: String, found: Int)
 }

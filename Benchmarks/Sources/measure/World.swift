@@ -19,10 +19,7 @@ final class World: Sendable {
   var environment: Store.Environment {
     Store.Environment(
       clocks: { World.clocks },
-      newCode: {
-        var source = SystemRandomNumberGenerator()
-        return AppointmentCode(random: UInt128(source.next()) << 64 | UInt128(source.next()))
-      },
+      newCode: { World.newCode() },
       newPatient: { [self] in
         let number = patients.withLock {
           $0 += 1
@@ -31,6 +28,11 @@ final class World: Sendable {
         return PatientID("\(getpid())-\(number)")
       },
       zone: { [self] in zone($0) })
+  }
+
+  static func newCode() -> AppointmentCode {
+    var source = SystemRandomNumberGenerator()
+    return AppointmentCode(random: UInt128(source.next()) << 64 | UInt128(source.next()))
   }
 
   func zone(_ name: String) -> ZoneRules? {

@@ -8,6 +8,7 @@ extension Availability {
 
   func places(for people: Int, from requested: RequestedTime) throws(BookingError) -> [SlotTime] {
     let slot = try slot(at: requested)
+    if people == 1 { return [slot.time] }
     guard let places = places(for: people, at: slot.time) else {
       throw .partyDoesNotFit(people: people, nearest: nearest(slot.time.start.instant, people))
     }
@@ -19,11 +20,11 @@ extension Availability {
     let slot: Slot
     switch requested {
     case .exact(let instant):
-      slot = try self.slot(startingAt: instant)
+      slot = try known(slotStartingAt: instant)
     case .local(let local):
       switch site.zone.meaning(of: local) {
       case .skipped: throw .timeSkipped(local)
-      case .once(let time): slot = try self.slot(startingAt: time.instant)
+      case .once(let time): slot = try known(slotStartingAt: time.instant)
       case .twice(let first, let second): throw .timeAmbiguous(first, second)
       }
     }
@@ -39,9 +40,9 @@ extension Availability {
     }
   }
 
-  private func slot(startingAt instant: Instant) throws(BookingError) -> Slot {
+  private func known(slotStartingAt instant: Instant) throws(BookingError) -> Slot {
+    if let slot = slot(startingAt: instant) { return slot }
     let date = site.zone.zoned(instant).local.date
-    if let slot = slots(on: date).first(where: { $0.time.start.instant == instant }) { return slot }
     if case .closed(let reason) = site.hospital.schedule.day(date) {
       throw .hospitalClosed(reason, nearest: nearest(instant))
     }

@@ -9,6 +9,9 @@ package struct Availability: Sendable {
   private let terminal: TerminalID?
   /// An appointment that is being moved, whose own place does not stand in its way.
   private let moving: Appointment?
+  package let today: LocalDate
+  /// The last day that can be booked.
+  package let lastDay: LocalDate
 
   package init(
     site: Site, book: AppointmentBook, clocks: Clocks, terminal: TerminalID? = nil,
@@ -19,28 +22,41 @@ package struct Availability: Sendable {
     self.clocks = clocks
     self.terminal = terminal
     self.moving = moving
+    self.today = site.zone.zoned(clocks.wall).local.date
+    self.lastDay = today.adding(days: site.hospital.schedule.windowDays)
   }
 
   private var schedule: Schedule { site.hospital.schedule }
 
-  package var today: LocalDate { site.zone.zoned(clocks.wall).local.date }
-
-  /// The last day that can be booked.
-  package var lastDay: LocalDate { today.adding(days: schedule.windowDays) }
-
   /// The slots of `date`; those of a holiday or a closure come as closed.
   package func slots(on date: LocalDate) -> [Slot] {
+    let day = day(date)
+    return day.times.map { slot($0, day.closed) }
+  }
+
+  /// The slot that begins at `instant`; nil where none does.
+  func slot(startingAt instant: Instant) -> Slot? {
+    let day = day(site.zone.zoned(instant).local.date)
+    return day.times.first { $0.start.instant == instant }.map { slot($0, day.closed) }
+  }
+
+  private func day(_ date: LocalDate) -> (times: [SlotTime], closed: Schedule.ClosedReason?) {
     switch schedule.day(date) {
     case .open(let hours):
-      return schedule.slotTimes(within: hours, on: date, in: site.zone).map { slot($0) }
+      (schedule.slotTimes(within: hours, on: date, in: site.zone), nil)
     case .closed(let reason):
-      return schedule.slotTimes(within: schedule.usualHours(date), on: date, in: site.zone).map {
-        let past = $0.start.instant <= clocks.wall
-        return Slot(
-          time: $0, capacity: schedule.capacity, free: 0,
-          status: past ? .past : .closed(.day(reason)))
-      }
+      (
+        schedule.slotTimes(within: schedule.usualHours(date), on: date, in: site.zone), reason
+      )
     }
+  }
+
+  private func slot(_ time: SlotTime, _ closed: Schedule.ClosedReason?) -> Slot {
+    guard let closed else { return slot(time) }
+    let isPast = time.start.instant <= clocks.wall
+    return Slot(
+      time: time, capacity: schedule.capacity, free: 0,
+      status: isPast ? .past : .closed(.day(closed)))
   }
 
   private func slot(_ time: SlotTime) -> Slot {
@@ -105,6 +121,10 @@ package struct Availability: Sendable {
 
   /// Places for `people` in the slot at `start` and, where it has too few, in its neighbours; nil where they do not fit.
   package func places(for people: Int, at start: SlotTime) -> [SlotTime]? {
+    if people == 1 {
+      guard let slot = slot(startingAt: start.start.instant) else { return nil }
+      return slot.time == start && slot.free > 0 ? [start] : nil
+    }
     let day = slots(on: start.start.local.date)
     guard let index = day.firstIndex(where: { $0.time == start }), day[index].free > 0 else {
       return nil

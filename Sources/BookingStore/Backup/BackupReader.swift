@@ -127,7 +127,7 @@ struct BackupReader {
   /// Reads the head of the file that has to come now; its contents are all there.
   private mutating func head(of expected: String) throws(BackupProblem) -> Int {
     guard let block = try block() else { throw .cutShort }
-    if block.allSatisfy({ $0 == 0 }) { throw .missing(name: expected) }
+    if block[0] == 0, block.allSatisfy({ $0 == 0 }) { throw .missing(name: expected) }
     guard let header = TarHeader(block) else { throw .headDamaged(expected: expected) }
     guard header.name == expected else {
       throw .unexpected(name: header.name, expected: expected)

@@ -76,7 +76,10 @@ struct TarHeader: Hashable, Sendable {
 
   /// Of all bytes, those of the sum itself counted as spaces.
   private static func sum(_ block: [UInt8]) -> Int {
-    block.indices.reduce(0) { $0 + Int((148..<156).contains($1) ? 0x20 : block[$1]) }
+    var sum = 8 * 0x20
+    for byte in block[..<148] { sum += Int(byte) }
+    for byte in block[156...] { sum += Int(byte) }
+    return sum
   }
 
   // MARK: Reading

@@ -83,10 +83,13 @@ package struct Checksum: Hashable, Sendable {
   var prefix: UInt64 { high }
 
   package var hexBytes: [UInt8] {
-    let digits = Array("0123456789abcdef".utf8)
-    return (0..<Self.hexLength).map { index in
-      let word = index < 16 ? high : low
-      return digits[Int(word >> UInt64(60 - 4 * (index % 16)) & 15)]
+    [UInt8](unsafeUninitializedCapacity: Self.hexLength) { digits, count in
+      for index in 0..<Self.hexLength {
+        let word = index < 16 ? high : low
+        let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * (index % 16)) & 15)
+        digits[index] = digit < 10 ? 0x30 + digit : 0x61 + digit - 10
+      }
+      count = Self.hexLength
     }
   }
 

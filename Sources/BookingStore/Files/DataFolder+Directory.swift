@@ -40,7 +40,8 @@ extension DataFolder {
   /// Removes the indexes of other pieces than `stamp`'s; who has one mapped keeps it.
   func removeIndexes(except stamp: String) {
     let folder = path(of: Name.index)
-    for name in (try? files.names(in: folder)) ?? [] where name != Self.indexName(stamp: stamp) {
+    for name in (try? files.names(in: folder)) ?? []
+    where name.hasPrefix("hospitals-") && name != Self.indexName(stamp: stamp) {
       try? files.remove("\(folder)/\(name)")
     }
   }

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// RESERVE: bytes that take up room until the disk is full, when those who give a place back need it.
+/// RESERVE: bytes that take up room until the disk is full, when those who give a place back need it: enough for a hundred.
 extension DataFolder {
-  /// Some hundred cancellations.
-  package static let reserveSize = 1 << 16
-
   private var reserve: String { path(of: Name.reserve) }
 
   package var hasReserve: Bool {
-    (try? files.status(at: reserve))?.identity.size == Self.reserveSize
+    (try? files.status(at: reserve))?.identity.size == files.extent
   }
 
   /// Lays the reserve out, in full: a file with holes would keep nothing free.
@@ -17,7 +14,7 @@ extension DataFolder {
     try? files.remove(temporary)
     let file = try OpenFile(temporary, .creating, in: files)
     do throws(FileError) {
-      try file.writeAll([UInt8](repeating: 0x20, count: Self.reserveSize), at: 0)
+      try file.writeAll([UInt8](repeating: 0x20, count: files.extent), at: 0)
       try files.rename(temporary, to: reserve)
     } catch {
       try? files.remove(temporary)

@@ -47,7 +47,7 @@ package struct DataFolder: Sendable {
     /// Whether a file of this name is one that the store makes.
     static func isOurs(_ name: String) -> Bool {
       [lock, manifest, reserve, pieces, index, quarantine].contains(name)
-        || epoch(of: name) != nil || name.hasPrefix(manifest)
+        || epoch(of: name) != nil || name.hasPrefix(manifest) || name.hasPrefix(reserve)
     }
   }
 

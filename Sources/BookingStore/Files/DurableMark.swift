@@ -19,7 +19,9 @@ struct DurableMark: Hashable, Sendable {
   static let length = 192
 
   /// An object with its own sum, filled up with spaces to a line.
-  var encoded: [UInt8] {
+  let encoded: [UInt8]
+
+  private static func encode(epoch: Int, offset: Int, state: State, boot: String) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("epoch", epoch)
@@ -28,7 +30,7 @@ struct DurableMark: Hashable, Sendable {
       json.member("boot", boot)
     }
     let bytes = SummedObject.seal(json.bytes).bytes
-    let space = [UInt8](repeating: 0x20, count: max(0, Self.length - 1 - bytes.count))
+    let space = [UInt8](repeating: 0x20, count: max(0, length - 1 - bytes.count))
     return bytes + space + [0x0A]
   }
 
@@ -37,6 +39,7 @@ struct DurableMark: Hashable, Sendable {
     self.offset = offset
     self.state = state
     self.boot = Self.word(for: boot)
+    self.encoded = Self.encode(epoch: epoch, offset: offset, state: state, boot: self.boot)
   }
 
   /// Nil unless it is a mark that was written whole.

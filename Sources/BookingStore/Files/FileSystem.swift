@@ -56,6 +56,8 @@ package enum LockKind: Hashable, Sendable {
 
 /// The calls to the system that the store makes, so that tests can let any of them fail.
 package protocol FileSystem: Sendable {
+  /// Bytes of room that are laid out at once, behind a journal's last line and in the reserve.
+  var extent: Int { get }
   func open(_ path: String, _ mode: OpenMode) throws(FileError) -> Int32
   func close(_ descriptor: Int32)
   /// The number of bytes read; 0 at the end.
@@ -88,6 +90,8 @@ package protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
+  package var extent: Int { 1 << 16 }
+
   package func renameToNew(_ path: String, to target: String) throws(FileError) {
     try renameByTakingTheName(path, to: target)
   }

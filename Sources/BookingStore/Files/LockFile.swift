@@ -51,10 +51,13 @@ struct LockFile: Sendable {
   }
 
   /// Nil where there is none that is whole.
-  func readMark() throws(FileError) -> DurableMark? {
+  ///
+  /// - Parameter known: the mark that was read last, which need not be taken apart again.
+  func readMark(known: DurableMark? = nil) throws(FileError) -> DurableMark? {
     // A mark that is being written may be read half old and half new; it is whole at the next look.
     for _ in 0..<20 {
       let bytes = try file.read(DurableMark.length, at: Self.holderLength)
+      if let known, bytes == known.encoded { return known }
       if let mark = DurableMark(bytes) { return mark }
       if bytes.count < DurableMark.length { return nil }
     }

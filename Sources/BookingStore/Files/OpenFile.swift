@@ -12,6 +12,8 @@ package final class OpenFile: Sendable {
 
   deinit { files.close(descriptor) }
 
+  var extent: Int { files.extent }
+
   package func size() throws(FileError) -> Int { try status().identity.size }
 
   package func status() throws(FileError) -> FileStatus { try files.status(of: descriptor) }

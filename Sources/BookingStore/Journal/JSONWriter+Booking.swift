@@ -24,7 +24,7 @@ extension JSONWriter {
     member("zone", hospital?.zone)
     members(of: appointment.time)
     if case .cancelled(let cancellation) = appointment.status {
-      member("at", cancellation.at.text)
+      member("at", cancellation.at)
       member("reason", cancellation.reason)
     }
   }
@@ -53,21 +53,7 @@ extension JSONWriter {
   }
 
   private mutating func members(of time: SlotTime) {
-    member("start", time.start.text)
-    member("end", time.end.text)
-  }
-}
-
-extension Instant {
-  /// `2026-12-01T13:15:00Z`.
-  var text: String {
-    ZonedTime(instant: self, offset: 0).description.prefix(19) + "Z"
-  }
-}
-
-extension ZonedTime {
-  /// RFC 3339, whose offsets are whole minutes: the moment stays exact where the offset was not.
-  var text: String {
-    ZonedTime(instant: instant, offset: offset - offset % 60).description
+    member("start", time.start)
+    member("end", time.end)
   }
 }

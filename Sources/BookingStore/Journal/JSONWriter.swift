@@ -59,9 +59,23 @@ package struct JSONWriter {
     if let value { member(name, value) }
   }
 
+  mutating func member(_ name: String, _ sum: Checksum) {
+    self.name(name)
+    plain(sum.hexBytes)
+  }
+
   package mutating func number(_ value: some Numeric & CustomStringConvertible) {
     separate()
     bytes.append(contentsOf: value.description.utf8)
+    needsComma = true
+  }
+
+  /// A text that needs no escapes, as it stands.
+  mutating func plain(_ text: some Sequence<UInt8>) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: text)
+    bytes.append(UInt8(ascii: "\""))
     needsComma = true
   }
 
@@ -75,13 +89,18 @@ package struct JSONWriter {
       needsComma = true
     }
     // Nearly all there is: plain letters that stand for themselves.
-    let isPlain = text.utf8.allSatisfy {
-      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    var text = text
+    let isPlain = text.withUTF8 { utf8 in
+      var isPlain = true
+      for byte in utf8 {
+        isPlain =
+          isPlain && byte &- 0x20 < 0x5F && byte != UInt8(ascii: "\"")
+          && byte != UInt8(ascii: "\\")
+      }
+      if isPlain { bytes.append(contentsOf: utf8) }
+      return isPlain
     }
-    if isPlain {
-      bytes.append(contentsOf: text.utf8)
-      return
-    }
+    if isPlain { return }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\":

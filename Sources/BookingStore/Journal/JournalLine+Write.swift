@@ -10,10 +10,10 @@ extension JournalLine {
     var json = JSONWriter()
     json.object { json in
       json.member("seq", sequence)
-      json.member("prev", previous.hex)
+      json.member("prev", previous)
       json.member("v", Self.version)
       json.member("synced", synced)
-      json.member("at", transaction.at.text)
+      json.member("at", transaction.at)
       json.name("actor")
       json.object { json in
         json.member("role", transaction.actor.role.rawValue)

@@ -4,9 +4,6 @@ package import Booking
 
 /// Writing, for whoever has the lock.
 extension JournalReader {
-  /// Bytes that are laid out at once for the lines to come.
-  private static let extent = 1 << 16
-
   /// Appends one line with one write; where that fails the journal is as it was.
   package mutating func append(
     _ transaction: Transaction, synced: Int, zoneName: (HospitalID) -> String?
@@ -34,7 +31,7 @@ extension JournalReader {
 
   /// The line and blank room behind it; false where the disk has no room for both.
   private func writeWithRoom(_ line: [UInt8]) throws(FileError) -> Bool {
-    let room = Self.extent - (end + line.count) % Self.extent
+    let room = file.extent - (end + line.count) % file.extent
     do throws(FileError) {
       return try file.writeOnce(line + [UInt8](repeating: 0x20, count: room), at: end)
     } catch {

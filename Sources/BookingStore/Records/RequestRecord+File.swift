@@ -33,7 +33,7 @@ extension RequestRecord: KeyedRecords {
       json.name("requests")
       json.array(records, breakingLines: true) { json, record in
         json.object { json in
-          json.member("at", record.at.text)
+          json.member("at", record.at)
           json.members(of: record.mark)
         }
       }

@@ -63,7 +63,7 @@ extension Store {
     }
     if manifest.stamp != old.stamp {
       let directory = try folder.openDirectory(manifest, mayWrite: access == .readWrite)
-      shelf.withLock { $0 = directory }
+      show(directory)
     }
     state.withLock {
       guard $0.manifest.epoch == manifest.epoch else { return }

@@ -11,7 +11,8 @@ extension Store {
       guard let merged else { return summary }
       let new = try asStore { () throws(FileError) in try folder.replace(old, hospitals: merged) }
       try followManifest()
-      folder.removeOldHospitals(keeping: [old.hospitals.file, new.hospitals.file])
+      folder.removeOldHospitals(
+        keeping: [old, new].map(\.hospitals.file) + folder.hospitalsOfEpochBefore(new))
       folder.removeIndexes(except: new.stamp)
       return summary
     }
@@ -68,8 +69,17 @@ extension DataFolder {
     return number
   }
 
+  /// What the epoch that is kept names.
+  fileprivate func hospitalsOfEpochBefore(_ manifest: Manifest) -> [String] {
+    let location = path(of: Name.manifest(epoch: manifest.epoch - 1))
+    guard let file = try? OpenFile(location, .reading, in: files), let size = try? file.size(),
+      let bytes = try? file.read(size, at: 0), let before = try? Manifest(bytes)
+    else { return [] }
+    return [before.hospitals.file]
+  }
+
   /// The version before the newest stays, for those who are reading it.
-  fileprivate func removeOldHospitals(keeping kept: Set<String>) {
+  fileprivate func removeOldHospitals(keeping kept: [String]) {
     let folder = path(of: Name.pieces)
     for name in (try? files.names(in: folder)) ?? []
     where Self.hospitalsNumber(name) != nil && !kept.contains(name) {

@@ -43,7 +43,9 @@ extension Store {
 
   /// Lays the reserve out again once there is room.
   private func keepReserve() {
-    let (lacksReserve, sequence) = state.withLock { ($0.lacksReserve, $0.journal.position.sequence) }
+    let (lacksReserve, sequence) = state.withLock {
+      ($0.lacksReserve, $0.journal.position.sequence)
+    }
     // Looked at when the folder was opened, and while it is missing now and then.
     guard lacksReserve, sequence % 16 == 0, !folder.hasReserve else { return }
     let isBack = (try? folder.writeReserve()) != nil

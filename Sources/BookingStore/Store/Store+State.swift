@@ -22,6 +22,7 @@ extension Store {
     var lacksReserve = true
     /// Bytes of the journal that are safely on disk, said by a mark of this start of the machine.
     private(set) var markedEnd: Int?
+    private var lastMark: DurableMark?
 
     init(
       manifest: Manifest, identity: FileIdentity, access: Access, journal: OpenFile,
@@ -70,8 +71,9 @@ extension Store {
       }
     }
 
-    private func readMark(_ lock: LockFile) throws(FileError) -> DurableMark? {
-      let mark = try lock.readMark()
+    private mutating func readMark(_ lock: LockFile) throws(FileError) -> DurableMark? {
+      let mark = try lock.readMark(known: lastMark)
+      lastMark = mark
       return mark?.epoch == manifest.epoch ? mark : nil
     }
 
@@ -83,6 +85,7 @@ extension Store {
         return
       }
       markedEnd = mark.offset
+      lastMark = mark
       books.settle(through: mark.offset)
       if mark.state == .failed { restrict(.syncFailed) }
     }

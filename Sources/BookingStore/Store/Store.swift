@@ -22,9 +22,19 @@ package final class Store: Sendable {
   let syncers = Mutex(())
   let compactors = Mutex(())
   let state: Mutex<State>
-  let shelf: Mutex<HospitalDirectory>
+  private let shelf: Mutex<Shelf>
   /// Made when it is first asked for: a command that only looks once should not pay for it.
   private let watch = Mutex<FolderWatch?>(nil)
+
+  /// The hospitals, and those of them that were looked up of late.
+  private struct Shelf: Sendable {
+    let directory: HospitalDirectory
+    var sites: [HospitalID: Site] = [:]
+
+    init(_ directory: HospitalDirectory) { self.directory = directory }
+  }
+
+  private static let siteLimit = 1024
 
   /// Opens a data folder; one that cannot be written to can still be looked at.
   package convenience init(opening folder: String, environment: Environment) throws(StoreError) {
@@ -42,7 +52,8 @@ package final class Store: Sendable {
     self.environment = environment
     self.lock = LockFile(lockFile)
     self.shelf = Mutex(
-      try folder.openDirectory(opened.manifest, mayWrite: opened.access == .readWrite))
+      Shelf(
+        try folder.openDirectory(opened.manifest, mayWrite: opened.access == .readWrite)))
     self.state = Mutex(opened)
     try followJournal()
   }
@@ -90,14 +101,24 @@ package final class Store: Sendable {
   }
 
   /// The hospitals, places and vaccines, packed for search.
-  package var directory: HospitalDirectory { shelf.withLock { $0 } }
+  package var directory: HospitalDirectory { shelf.withLock { $0.directory } }
 
   /// A hospital with the rules of its clock; nil for an id or a zone that is unknown.
   package func site(_ id: HospitalID) -> Site? {
-    guard let hospital = directory.hospital(id), let zone = environment.zone(hospital.timeZone)
-    else { return nil }
-    return Site(hospital: hospital, zone: zone)
+    shelf.withLock { shelf in
+      if let known = shelf.sites[id] { return known }
+      guard let hospital = shelf.directory.hospital(id),
+        let zone = environment.zone(hospital.timeZone)
+      else { return nil }
+      if shelf.sites.count >= Self.siteLimit { shelf.sites = [:] }
+      let site = Site(hospital: hospital, zone: zone)
+      shelf.sites[id] = site
+      return site
+    }
   }
+
+  /// Takes in another directory, and forgets what was taken from the one before.
+  func show(_ directory: HospitalDirectory) { shelf.withLock { $0 = Shelf(directory) } }
 
   /// Becomes readable when `refresh` may have something to take in; nil where the system cannot tell.
   ///

@@ -42,6 +42,8 @@ final class CrashingFiles: FileSystem {
     var lastStep: Step?
   }
 
+  /// Little, so that a crash at every step of thousands is quick.
+  let extent = 2048
   private let machine: Machine
   private let mayWrite: Bool
   private let isKilled: @Sendable (Step) -> Bool
@@ -132,6 +134,11 @@ final class CrashingFiles: FileSystem {
     try machine.withDisk { disk throws(FileError) in
       try disk.write(descriptor, bytes, at: offset)
     }
+  }
+
+  func syncAll(_ descriptor: Int32) throws(FileError) {
+    try step(.sync, descriptor)
+    machine.syncAll()
   }
 
   func sync(_ descriptor: Int32) throws(FileError) {

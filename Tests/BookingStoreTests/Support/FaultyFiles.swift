@@ -44,7 +44,8 @@ final class FaultyFiles: FileSystem {
     if mode == .updating, faults.withLock({ $0.refusesUpdates }) {
       throw FileError(errno: EACCES)
     }
-    faults.withLock { $0.beforeOpening }?(path)
+    let before = faults.withLock { $0.beforeOpening }
+    before?(path)
     let descriptor = try real.open(path, mode)
     paths.withLock { $0[descriptor] = path }
     return descriptor
@@ -59,11 +60,11 @@ final class FaultyFiles: FileSystem {
       return try real.write(descriptor, part, at: offset)
     }
     if let suffix = faults.withLock({ $0.spoiling }), name(descriptor).hasSuffix(suffix) {
-      var spoilt = Array(bytes)
-      spoilt[spoilt.count - 1] ^= 0x04
-      return try spoilt.withUnsafeBytes { (bytes) throws(FileError) in
-        try real.write(descriptor, bytes, at: offset)
-      }
+      let spoilt = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+      defer { spoilt.deallocate() }
+      spoilt.copyMemory(from: bytes)
+      spoilt[bytes.count - 1] ^= 0x04
+      return try real.write(descriptor, UnsafeRawBufferPointer(spoilt), at: offset)
     }
     return try real.write(descriptor, bytes, at: offset)
   }

@@ -47,6 +47,14 @@ extension Machine {
     return machine
   }
 
+  /// The same, with a second epoch that has Ada in its archive.
+  static func withArchivedAda() throws -> Machine {
+    let machine = try withAda()
+    _ = try machine.store(seed: 1).compact()
+    machine.syncAll()
+    return machine
+  }
+
   /// The same, with a household's line that its process was killed in the middle of.
   static func withTornLine() throws -> Machine {
     let machine = try withAda()
@@ -69,7 +77,11 @@ extension Machine {
   /// Bytes of the journal after its last line.
   var tornTail: [UInt8] {
     let journals = tree.filter { $0.key.hasSuffix(".jsonl") }.values
-    return journals.flatMap { bytes in bytes[((bytes.lastIndex(of: 0x0A) ?? -1) + 1)...] }
+    return journals.flatMap { bytes in
+      let rest = bytes[((bytes.lastIndex(of: 0x0A) ?? -1) + 1)...]
+      // Room for lines to come is no line that was cut short.
+      return rest[..<((rest.lastIndex { $0 != 0x20 && $0 != 0x00 } ?? rest.startIndex - 1) + 1)]
+    }
   }
 
   /// Opens the data folder.

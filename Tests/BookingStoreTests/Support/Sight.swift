@@ -23,9 +23,11 @@ struct Sight: Hashable, Sendable {
 
 /// The appointments at `hospital`, cancelled ones among them.
 private func appointmentsVisible(in store: Store, at hospital: HospitalID) -> [Appointment] {
-  store.read { ledger in ledger.appointments(at: hospital) }
+  store.read(Footprint(wholeBooks: [hospital])) { ledger in ledger.appointments(at: hospital) }
 }
 
 private func peopleVisible(in store: Store, of appointments: [Appointment]) -> [Patient] {
-  store.read { ledger in appointments.compactMap { ledger.patient($0.patient) } }
+  store.read(Footprint(patients: Set(appointments.map(\.patient)))) { ledger in
+    appointments.compactMap { ledger.patient($0.patient) }
+  }
 }
