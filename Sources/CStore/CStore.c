@@ -5,12 +5,19 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 int bmv_sync_all(int descriptor) { return syncfs(descriptor); }
 
 int bmv_rename_new(const char *path, const char *target) {
   return renameat2(AT_FDCWD, path, AT_FDCWD, target, RENAME_NOREPLACE);
+}
+
+long long bmv_file_system_type(const char *path) {
+  struct statfs status;
+  if (statfs(path, &status) != 0) return -1;
+  return (long long)(unsigned int)status.f_type;
 }
 
 int bmv_lock_byte(int descriptor, long long byte, enum bmv_lock kind, int wait) {

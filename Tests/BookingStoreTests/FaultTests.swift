@@ -240,4 +240,21 @@ struct FaultTests {
     try Store.create(at: folder.path, contents: Fixture.contents, kind: .normal, files: files)
     #expect(try folder.open().access == .readWrite)
   }
+
+  @Test(
+    "A folder on another machine's disk is refused with the reason",
+    arguments: [NetworkFileSystem.nfs, .cifs, .smb2])
+  func network(kind: NetworkFileSystem) throws {
+    let folder = try Folder(isMade: false)
+    let files = FaultyFiles()
+    files.set { $0.type = kind.rawValue }
+    let refused = StoreError.onNetwork(path: folder.path, kind)
+    #expect(refused.message.contains(kind.name))
+    #expect(throws: refused) {
+      try Store.create(at: folder.path, contents: Fixture.contents, kind: .normal, files: files)
+    }
+    #expect(throws: StoreError.folderMissing(path: folder.path)) { try folder.open() }
+    try Store.create(at: folder.path, contents: Fixture.contents, kind: .normal)
+    #expect(throws: refused) { try folder.open(files: files) }
+  }
 }

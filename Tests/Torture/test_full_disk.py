@@ -86,8 +86,6 @@ class FullDisk:
         self.folder.json(*program.order(SLOTS[60], "Grace Hopper"))
         self.assertEqual(set(self.booked()), {*before, "Grace Hopper"})
 
-    # A reserve is to be built: the mark goes when it is.
-    @unittest.expectedFailure
     def test_an_appointment_can_be_cancelled_on_a_full_disk(self):
         code = self.fill_to_the_last_byte()
         self.folder.json("cancel", code, "--born", program.BORN)

@@ -72,8 +72,6 @@ class Stopped(unittest.TestCase):
         slots = self.folder.json("slots", hospitals.WIDE, "--from", SLOT[:10], "--days", "1")["slots"]
         self.assertEqual(slots[0]["capacity"] - slots[0]["free"], 1, "who was stopped had not booked yet")
 
-    # To be built: the mark goes when it is.
-    @unittest.expectedFailure
     def test_others_say_whom_they_wait_for(self):
         waiter = self.book_meanwhile()
         said = ""

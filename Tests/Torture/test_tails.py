@@ -41,8 +41,6 @@ class Tails(BookedFolder):
                 self.write(whole[:end], JOURNAL)
                 self.nothing_is_booked("read-only", f"was {len(whole)} bytes long")
 
-    # To be built: the mark goes when a look at damaged books says so.
-    @unittest.expectedFailure
     def test_a_look_at_damaged_books_says_that_they_are(self):
         self.write(self.read(JOURNAL)[:700], JOURNAL)
         for words in (["show", self.codes[2], "--born", BORN], ["slots", hospitals.WIDE]):

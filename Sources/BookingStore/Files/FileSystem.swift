@@ -74,6 +74,8 @@ package protocol FileSystem: Sendable {
   func status(of descriptor: Int32) throws(FileError) -> FileStatus
   /// Of the link itself, where it is one.
   func status(at path: String) throws(FileError) -> FileStatus
+  /// What kind of file system a folder lies on (statfs(2), f_type).
+  func fileSystemType(at path: String) throws(FileError) -> Int
   func names(in folder: String) throws(FileError) -> [String]
   /// 0700.
   func makeFolder(_ path: String) throws(FileError)

@@ -56,6 +56,12 @@ package struct LocalFiles: FileSystem {
     return FileStatus(status)
   }
 
+  package func fileSystemType(at path: String) throws(FileError) -> Int {
+    let type = bmv_file_system_type(path)
+    guard type >= 0 else { throw FileError(errno: errno) }
+    return Int(type)
+  }
+
   package func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw FileError(errno: errno) }
     defer { closedir(stream) }

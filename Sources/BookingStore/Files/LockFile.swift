@@ -4,11 +4,20 @@ import Glibc
 
 /// LOCK: who may write, who may sync, and how much of the journal is safely on disk.
 ///
-/// Byte 0 is locked by who writes, byte 1 by who syncs, byte 2 by who compacts. The file begins with the process that wrote last; the mark follows.
+/// Byte 0 is locked by who writes, byte 1 by who syncs, byte 2 by who compacts. The file begins with the processes that wrote and synced last; the mark follows.
 /// The locks belong to the open file: threads of one process have to keep each other out by other means.
 struct LockFile: Sendable {
   enum Byte: Int {
     case writing, syncing, compacting
+
+    /// Where the first line names its holder; nobody waits for a compaction but another one.
+    fileprivate var holderPlace: Int? {
+      switch self {
+      case .writing: 0
+      case .syncing: 1
+      case .compacting: nil
+      }
+    }
   }
 
   private static let holderLength = 64
@@ -33,21 +42,35 @@ struct LockFile: Sendable {
 
   func unlock(_ byte: Byte) { file.unlock(byte: byte.rawValue) }
 
-  /// Tells others who has the lock for writing.
-  func writeHolder() throws(FileError) {
-    try file.writeAll(Self.holder, at: 0)
+  /// Tells others who has the lock for writing or syncing.
+  func writeHolder(of byte: Byte) throws(FileError) {
+    guard let place = byte.holderPlace else { return }
+    try file.writeAll(Self.holders[place], at: place * Self.holderLength / 2)
   }
 
-  private static let holder: [UInt8] = {
-    let words = Array("holder pid=\(getpid())".utf8)
-    return words + [UInt8](repeating: 0x20, count: max(0, holderLength - 1 - words.count)) + [0x0A]
-  }()
+  /// Who had the lock last: whoever has it now, or somebody who died with it.
+  func holder(of byte: Byte) -> Int? {
+    guard let place = byte.holderPlace,
+      let bytes = try? file.read(Self.holderLength / 2, at: place * Self.holderLength / 2)
+    else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.firstRange(of: "pid=").flatMap {
+      Int(text[$0.upperBound...].prefix { $0.isASCII && $0.isNumber })
+    }
+  }
+
+  /// Half a line each: `holder pid=…` and `syncer pid=…`.
+  private static let holders: [[UInt8]] = ["holder", "syncer"].enumerated().map { index, word in
+    let words = Array("\(word) pid=\(getpid())".utf8)
+    let space = [UInt8](repeating: 0x20, count: max(0, holderLength / 2 - 1 - words.count))
+    return words + space + [index == 0 ? 0x20 : 0x0A]
+  }
 
   // MARK: The mark
 
   /// What a new LOCK holds: a mark of no start of the machine.
   static func initialBytes(epoch: Int, offset: Int) -> [UInt8] {
-    holder + DurableMark(epoch: epoch, offset: offset, state: .good, boot: "none").encoded
+    holders.flatMap(\.self) + DurableMark(epoch: epoch, offset: offset, state: .good, boot: "none").encoded
   }
 
   /// Nil where there is none that is whole.

@@ -16,7 +16,7 @@ package enum Access: Hashable, Sendable {
   }
 
   /// Whether nothing more is taken in from others.
-  var isFinal: Bool {
+  package var isFinal: Bool {
     switch self {
     case .readWrite, .readOnly(.permissions), .readOnly(.fileSystem): false
     case .readOnly(.damaged), .readOnly(.archiveDamaged), .readOnly(.newerJournal),

@@ -97,7 +97,10 @@ extension Store {
   /// Whoever calls has the lock for writing; syncs of others wait, too.
   func begin(_ prepared: Manifest, after snapshot: Snapshot) throws(StoreError) {
     try syncers.withLock { _ throws(StoreError) in
-      try asStore { () throws(FileError) in try lock.lock(.syncing) }
+      try asStore { () throws(FileError) in
+        try wait(for: .syncing)
+        try lock.writeHolder(of: .syncing)
+      }
       defer { lock.unlock(.syncing) }
       let (current, journal) = state.withLock { ($0.manifest, $0.journal) }
       guard current.epoch + 1 == prepared.epoch else { return }

@@ -48,6 +48,17 @@ extension Store {
 extension DataFolder {
   /// Makes the folder where it is missing, and those above it; false where it was there.
   func prepare() throws(StoreError) -> Bool {
+    let isNew = try makeOrEmpty()
+    do throws(StoreError) {
+      try requireLocal(at: path)
+    } catch {
+      if isNew { clear(andItself: true) }
+      throw error
+    }
+    return isNew
+  }
+
+  private func makeOrEmpty() throws(StoreError) -> Bool {
     do throws(FileError) {
       switch try files.status(at: path).kind {
       case .folder:

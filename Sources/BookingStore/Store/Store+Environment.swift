@@ -12,17 +12,21 @@ extension Store {
     package let newPatient: @Sendable () -> PatientID
     /// The rules of a zone by IANA's name; nil for one that is unknown.
     package let zone: @Sendable (String) -> ZoneRules?
+    /// Told, by another thread, whom this process has been waiting for: it goes on waiting.
+    package let waiting: @Sendable (LockHolder) -> Void
 
     package init(
       clocks: @escaping @Sendable () -> Clocks,
       newCode: @escaping @Sendable () -> AppointmentCode,
       newPatient: @escaping @Sendable () -> PatientID,
-      zone: @escaping @Sendable (String) -> ZoneRules?
+      zone: @escaping @Sendable (String) -> ZoneRules?,
+      waiting: @escaping @Sendable (LockHolder) -> Void = { _ in }
     ) {
       self.clocks = clocks
       self.newCode = newCode
       self.newPatient = newPatient
       self.zone = zone
+      self.waiting = waiting
     }
   }
 }

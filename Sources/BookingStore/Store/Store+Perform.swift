@@ -26,8 +26,8 @@ extension Store {
     try requireWritable()
     return try writers.withLock { _ throws(StoreError) in
       try asStore { () throws(FileError) in
-        try lock.lock(.writing)
-        try lock.writeHolder()
+        try wait(for: .writing)
+        try lock.writeHolder(of: .writing)
       }
       defer { lock.unlock(.writing) }
       try followManifest()

@@ -8,7 +8,10 @@ extension Store {
   func settle(through end: JournalEnd) throws(StoreError) {
     try syncers.withLock { _ throws(StoreError) in
       if state.withLock({ $0.isDurable(end) }) { return }
-      try asStore { () throws(FileError) in try lock.lock(.syncing) }
+      try asStore { () throws(FileError) in
+        try wait(for: .syncing)
+        try lock.writeHolder(of: .syncing)
+      }
       defer { lock.unlock(.syncing) }
       try sync(through: end)
     }
@@ -36,13 +39,14 @@ extension Store {
     let mark = waiting.mark(.good, boot: boot)
     do throws(FileError) {
       try waiting.journal.sync()
-      try lock.write(mark)
     } catch {
       // A second sync would report success for pages that the kernel has given up.
       try? lock.write(waiting.mark(.failed, boot: boot))
       state.withLock { $0.restrict(.syncFailed) }
       throw .syncFailed
     }
+    // What is on disk is on disk: where nobody else can be told, whoever needs to know syncs again.
+    try? lock.write(mark)
     state.withLock { $0.adopt(mark, boot: boot) }
   }
 

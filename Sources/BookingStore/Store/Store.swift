@@ -21,6 +21,7 @@ package final class Store: Sendable {
   let writers = Mutex(())
   let syncers = Mutex(())
   let compactors = Mutex(())
+  let lockWatch = LockWatch()
   let state: Mutex<State>
   private let shelf: Mutex<Shelf>
   /// Made when it is first asked for: a command that only looks once should not pay for it.
@@ -46,6 +47,7 @@ package final class Store: Sendable {
     throws(StoreError)
   {
     let folder = DataFolder(path, in: files)
+    try folder.requireLocal(at: folder.path)
     let (lockFile, lockReason) = try folder.openLock()
     let opened = try folder.openEpoch(lockReason)
     self.folder = folder

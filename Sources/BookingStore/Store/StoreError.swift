@@ -24,6 +24,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case newerFormat(path: String, format: Int)
   case unreadable(path: String, errno: Int32)
   case cannotMake(path: String, errno: Int32)
+  /// Locks and syncs cannot be relied on there.
+  case onNetwork(path: String, NetworkFileSystem)
 
   // Its files
   case fileMissing(name: String)

@@ -10,7 +10,7 @@ enum CommandTable {
     HospitalsCommand.self, SlotsCommand.self, BookCommand.self, AppointmentsCommand.self,
     ShowCommand.self, RescheduleCommand.self, CancelCommand.self, QRCommand.self,
     ForgetCommand.self, InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,
-    HelpCommand.self,
+    BackupCommand.self, RestoreCommand.self, ExportCommand.self, HelpCommand.self,
   ]
 
   /// The program without a command.

@@ -136,6 +136,8 @@ final class CrashingFiles: FileSystem {
     }
   }
 
+  func fileSystemType(at path: String) throws(FileError) -> Int { 0 }
+
   func syncAll(_ descriptor: Int32) throws(FileError) {
     try step(.sync, descriptor)
     machine.syncAll()

@@ -21,6 +21,8 @@ final class FaultyFiles: FileSystem {
     var renamesForReal = true
     /// Happens before each opening of a file, with its path.
     var beforeOpening: (@Sendable (String) -> Void)?
+    /// What the file system is said to be.
+    var type: Int?
     /// Happens once, just before the lock for syncing is asked for.
     var beforeSyncLock: (@Sendable () -> Void)?
     /// Happens once, just before the journal is read.
@@ -75,6 +77,11 @@ final class FaultyFiles: FileSystem {
     }
     try real.sync(descriptor)
     syncs.withLock { $0 += 1 }
+  }
+
+  func fileSystemType(at path: String) throws(FileError) -> Int {
+    if let type = faults.withLock({ $0.type }) { return type }
+    return try real.fileSystemType(at: path)
   }
 
   func syncAll(_ descriptor: Int32) throws(FileError) { try real.syncAll(descriptor) }
