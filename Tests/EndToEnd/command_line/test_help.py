@@ -20,6 +20,9 @@ COMMANDS = {
     "qr": "--born --format --output --invert",
     "init": "--demo --seed",
     "import hospitals": "--dry-run",
+    "backup": "",
+    "restore": "",
+    "export": "--format --output",
     "help": "--man --completions",
 }
 EVERYWHERE = "--data --json --now --help --version".split()
@@ -147,10 +150,11 @@ class Completions(Case):
         (("hospitals", "--"), set(COMMANDS["hospitals"].split() + EVERYWHERE)),
         (("hospitals", "--near", ""), set()),
         (("qr", "X", "--format", ""), {"blocks", "full", "ascii", "png", "svg"}),
+        (("export", "--format", ""), {"json", "csv"}),
         (("import", ""), {"hospitals"}),
         (("import", "hospitals", "--d"), {"--dry-run", "--data"}),
         (("--theme", ""), {"light", "dark", "contrast", "auto"}),
-        (("help", "re"), {"reschedule"}),
+        (("help", "re"), {"reschedule", "restore"}),
         (("--data", "/us"), {"/usr"}),
         (("--data", "/x", "sl"), {"slots"}),
     )
