@@ -16,11 +16,28 @@ package struct Everything: Sendable {
 
   package func people() -> PeopleLists { PeopleLists(archive, recent) }
 
-  /// Those of `ids` that are known; asked for many at once, each piece is read once.
+  /// Those of `ids` that are known; each piece is read once at most, however many are asked for.
   package func patients(_ ids: Set<PatientID>) throws(StoreError) -> [PatientID: Patient] {
     var found: [PatientID: Patient] = [:]
-    for id in ids.sorted() where !recent.forgotten.contains(id) {
-      found[id] = if let new = recent.patients[id] { new } else { try archive.patient(id)?.patient }
+    var archived: [PatientID] = []
+    for id in ids.sorted(by: >) where !recent.forgotten.contains(id) {
+      if let new = recent.patients[id] { found[id] = new } else { archived.append(id) }
+    }
+    var leaves = LeafCursor(archive.manifest.people, in: archive)
+    while !archived.isEmpty, let leaf = try leaves.peek() {
+      leaves.advance()
+      let next = try leaves.peek()?.from
+      var wanted: Set<PatientID> = []
+      while let id = archived.last, next.map({ id.rawValue < $0 }) ?? true {
+        wanted.insert(id)
+        archived.removeLast()
+      }
+      if wanted.isEmpty { continue }
+      let bytes = try archive.folder.read(leaf.piece)
+      let name = "\(DataFolder.Name.pieces)/\(leaf.piece.file)"
+      for record in try PatientRecord.read(bytes, name: name, where: wanted.contains) {
+        found[record.patient.id] = record.patient
+      }
     }
     return found
   }

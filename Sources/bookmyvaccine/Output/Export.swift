@@ -23,7 +23,7 @@ struct Export {
 
   private static let bufferLength = 1 << 16
   /// Appointments whose patients are looked up together: the more, the less often the same piece of people is read.
-  private static let batch = 1 << 15
+  private static let batch = 1 << 16
 
   init(_ everything: Everything, _ sink: @escaping ([UInt8]) throws(CommandError) -> Void) {
     self.everything = everything
