@@ -383,6 +383,7 @@ struct BackupTests {
 
   static let hospitals = "pieces/hospitals-1.json"
   static let page = "pieces/books/us-1_2026-12.3.json"
+  static let people = "pieces/people/p-1-11400714819323198486.3.json"
 
   /// Changes the manifest and gives it the sum that it has then.
   static func reseal(_ tar: inout Tar, _ change: (inout String) -> Void) {
@@ -395,19 +396,26 @@ struct BackupTests {
     }
   }
 
-  /// Gives a file of the backup other bytes, and the manifest their sum.
-  static func replace(
-    _ name: String, in tar: inout Tar, with bytes: [UInt8], as newName: String? = nil
-  ) {
+  /// Gives a file of the backup other bytes, and whatever vouches for it their sum.
+  static func replace(_ name: String, in tar: inout Tar, with bytes: [UInt8]) {
     guard let old = tar.entries.first(where: { $0.name == name }) else { return }
-    let (before, after) = (Checksum(of: old.bytes).hex, Checksum(of: bytes).hex)
-    tar.edit(name) {
-      $0.bytes = bytes; $0.name = newName ?? name
+    func entry(_ bytes: [UInt8]) -> String {
+      "\"bytes\":\(bytes.count),\"sum\":\"\(Checksum(of: bytes).hex)\""
     }
-    reseal(&tar) { text in
-      text = text.replacingOccurrences(
-        of: "\(old.bytes.count),\"sum\":\"\(before)", with: "\(bytes.count),\"sum\":\"\(after)")
+    let (before, after) = (entry(old.bytes), entry(bytes))
+    tar.edit(name) { $0.bytes = bytes }
+    for parent in tar.entries where parent.name != "MANIFEST.json" {
+      let text = String(decoding: parent.bytes, as: UTF8.self)
+      guard text.contains(before) else { continue }
+      let new = text.replacingOccurrences(of: before, with: after)
+      replace(parent.name, in: &tar, with: Array(new.utf8))
     }
+    reseal(&tar) { $0 = $0.replacingOccurrences(of: before, with: after) }
+  }
+
+  static func replace(_ name: String, in tar: inout Tar, _ change: (String) -> String) {
+    guard let old = tar.entries.first(where: { $0.name == name }) else { return }
+    replace(name, in: &tar, with: Array(change(String(decoding: old.bytes, as: UTF8.self)).utf8))
   }
 
   static let tricks = [
@@ -506,6 +514,32 @@ struct BackupTests {
     Trick(
       "a last line cut short", .damaged(name: "journal-3.jsonl"),
       { $0.edit("journal-3.jsonl") { $0.bytes.removeLast(9) } }),
+    Trick(
+      "a page of another month", .damaged(name: page),
+      {
+        replace(page, in: &$0) { page in
+          page.replacingOccurrences(of: "\"month\":\"2026-12\"", with: "\"month\":\"2026-11\"")
+        }
+      }),
+    Trick(
+      "people in another order", .damaged(name: people),
+      {
+        replace(people, in: &$0) { people in
+          var lines = people.split(separator: "\n")
+          lines.swapAt(2, 3)
+          lines[2] += ","
+          lines[3].removeLast()
+          return lines.joined(separator: "\n")
+        }
+      }),
+    Trick(
+      "a node with another key", .damaged(name: "pieces/books/us-1_2026-12.3.json"),
+      {
+        replace("pieces/nodes/books-us-1_2026-12.3.json", in: &$0) { node in
+          node.replacingOccurrences(
+            of: "\"from\":\"us-1 2026-12\"", with: "\"from\":\"us-1 2026-13\"")
+        }
+      }),
     Trick(
       "a record that cannot be taken",
       .record(file: "vaccines.json", id: "Vaccine 1", problem: "It has no `cvx`."),
