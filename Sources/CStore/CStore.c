@@ -4,10 +4,15 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <sys/vfs.h>
 #include <unistd.h>
 
 int bmv_sync_all(int descriptor) { return syncfs(descriptor); }
+
+int bmv_rename_new(const char *path, const char *target) {
+  return renameat2(AT_FDCWD, path, AT_FDCWD, target, RENAME_NOREPLACE);
+}
 
 long long bmv_file_system_type(const char *path) {
   struct statfs status;

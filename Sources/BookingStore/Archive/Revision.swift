@@ -130,7 +130,8 @@ struct Revision {
 
 /// Names of files made of whatever a key holds.
 enum FileName {
-  private static let limit = 80
+  /// With what comes before and after it a name stays below the 100 bytes that a tar archive has room for.
+  private static let limit = 56
 
   /// Letters, digits and dashes as they stand, spaces as underscores, all else as the hexadecimal digits of its bytes.
   static func safe(_ key: String) -> String {

@@ -12,7 +12,7 @@ extension Examination {
   }
 
   mutating func takeRecentPeople() {
-    for id in recent.patients.keys { _ = census.add(id) }
+    for patient in recent.newPatients { _ = census.add(patient.id) }
   }
 
   mutating func take(_ file: PageFile, of name: String) {
@@ -109,15 +109,15 @@ extension Examination {
         let records: [PatientRecord] = (try? archive.records(of: leaf.piece)) ?? []
         for record in records where !recent.forgotten.contains(record.patient.id) {
           let id = record.patient.id
-          let newer = recent.codesByPatient[id] ?? []
-          if recent.patients[id] != nil { archived.insert(id) }
-          take(&self, recent.patients[id] ?? record.patient, record.codes + newer)
+          let newer = recent.newCodes(of: id)
+          if recent.patient(id) != nil { archived.insert(id) }
+          take(&self, recent.patient(id) ?? record.patient, record.codes + newer)
         }
       }
     }
-    for (id, patient) in recent.patients.sorted(by: { $0.key < $1.key })
-    where !archived.contains(id) {
-      take(&self, patient, recent.codesByPatient[id] ?? [])
+    for patient in recent.newPatients.sorted(by: { $0.id < $1.id })
+    where !archived.contains(patient.id) {
+      take(&self, patient, recent.newCodes(of: patient.id))
     }
   }
 

@@ -61,8 +61,8 @@ struct DurableMark: Hashable, Sendable {
     self = mark
   }
 
-  /// What a new LOCK holds: a mark of no start of the machine.
-  static let beforeAll = DurableMark(epoch: 1, offset: 0, state: .good, boot: "none", manifest: "")
+  /// In a new LOCK: a mark of no start of the machine.
+  static let noBoot = "none"
 
   func isOf(boot: String) -> Bool { self.boot == Self.word(for: boot) }
 

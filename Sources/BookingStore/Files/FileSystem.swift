@@ -119,6 +119,8 @@ package protocol FileSystem: Sendable {
   func makeFolder(_ path: String) throws(FileError)
   func openFolder(_ path: String) throws(FileError) -> Int32
   func rename(_ path: String, to target: String) throws(FileError)
+  /// Fails with EEXIST where something has the name `target` already.
+  func renameToNew(_ path: String, to target: String) throws(FileError)
   func remove(_ path: String) throws(FileError)
   func removeFolder(_ path: String) throws(FileError)
   /// False where somebody else has the lock and `waiting` is false.
@@ -129,4 +131,19 @@ package protocol FileSystem: Sendable {
 
 extension FileSystem {
   package var extent: Int { 1 << 16 }
+
+  package func renameToNew(_ path: String, to target: String) throws(FileError) {
+    try renameByTakingTheName(path, to: target)
+  }
+
+  /// Takes the name with an empty file first, so that nobody else's can be lost.
+  package func renameByTakingTheName(_ path: String, to target: String) throws(FileError) {
+    close(try open(target, .creating))
+    do throws(FileError) {
+      try rename(path, to: target)
+    } catch {
+      try? remove(target)
+      throw error
+    }
+  }
 }

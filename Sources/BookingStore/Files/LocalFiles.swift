@@ -99,6 +99,14 @@ package struct LocalFiles: FileSystem {
     _ = try number { Glibc.rename(path, target) }
   }
 
+  package func renameToNew(_ path: String, to target: String) throws(FileError) {
+    if bmv_rename_new(path, target) == 0 { return }
+    // Some file systems over a network cannot do this in one step: a link never replaces anything either.
+    guard errno == EINVAL || errno == ENOSYS else { throw FileError(errno: errno) }
+    _ = try number { link(path, target) }
+    _ = try number { unlink(path) }
+  }
+
   package func remove(_ path: String) throws(FileError) {
     _ = try number { unlink(path) }
   }

@@ -69,8 +69,10 @@ struct LockFile: Sendable {
   // MARK: The mark
 
   /// What a new LOCK holds: a mark of no start of the machine.
-  static var initialBytes: [UInt8] {
-    holders.flatMap(\.self) + DurableMark.beforeAll.encoded
+  static func initialBytes(epoch: Int, offset: Int) -> [UInt8] {
+    let mark = DurableMark(
+      epoch: epoch, offset: offset, state: .good, boot: DurableMark.noBoot, manifest: "")
+    return holders.flatMap(\.self) + mark.encoded
   }
 
   /// Nil where there is none that is whole.

@@ -44,6 +44,26 @@ package final class OpenFile: Sendable {
     return bytes
   }
 
+  /// Hands over the bytes of `range` in parts, each with its place in the range.
+  ///
+  /// - Parameter name: of the file within its folder, for what is said where it is shorter or cannot be read.
+  func copy(
+    _ range: Range<Int>, of name: String, _ take: ([UInt8], Int) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let part: [UInt8]
+      do throws(FileError) {
+        part = try read(min(1 << 18, range.upperBound - offset), at: offset)
+      } catch {
+        throw .unreadable(path: name, errno: error.errno)
+      }
+      if part.isEmpty { throw .fileDamaged(name: name) }
+      try take(part, offset - range.lowerBound)
+      offset += part.count
+    }
+  }
+
   /// One write call; true when it took everything.
   package func writeOnce(_ bytes: [UInt8], at offset: Int) throws(FileError) -> Bool {
     try write(bytes[...], at: offset) == bytes.count

@@ -35,12 +35,6 @@ extension Store {
     let zones = Dictionary(index.hospitals.map { ($0.id, $0.timeZone) }) { first, _ in first }
     let isNew = try folder.prepare()
     do throws(StoreError) {
-      try folder.requireLocal(at: folder.path)
-    } catch {
-      if isNew { folder.clear(andItself: true) }
-      throw error
-    }
-    do throws(StoreError) {
       try folder.fill(manifest, recent: recent, contents: contents, packed: packed) { zones[$0] }
     } catch {
       // Somebody else makes the same folder at this moment: it is theirs.
@@ -53,7 +47,18 @@ extension Store {
 
 extension DataFolder {
   /// Makes the folder where it is missing, and those above it; false where it was there.
-  fileprivate func prepare() throws(StoreError) -> Bool {
+  func prepare() throws(StoreError) -> Bool {
+    let isNew = try makeOrEmpty()
+    do throws(StoreError) {
+      try requireLocal(at: path)
+    } catch {
+      if isNew { clear(andItself: true) }
+      throw error
+    }
+    return isNew
+  }
+
+  private func makeOrEmpty() throws(StoreError) -> Bool {
     do throws(FileError) {
       switch try files.status(at: path).kind {
       case .folder:
@@ -105,13 +110,9 @@ extension DataFolder {
     _ manifest: Manifest, recent: Recent, contents: FolderContents, packed: [UInt8],
     zoneName: (HospitalID) -> String?
   ) throws(StoreError) {
-    let lock = try asStore { () throws(FileError) in try makeLock() }
+    let lock = try asStore { () throws(FileError) in try makeLock(epoch: 1, offset: 0) }
     defer { lock.unlock(.writing) }
-    try asStore { () throws(FileError) in
-      for name in [Name.pieces, Name.index, Name.quarantine] {
-        try files.makeFolder(path(of: name))
-      }
-    }
+    try asStore { () throws(FileError) in try makeInnerFolders() }
     var manifest = manifest
     try syncingAll { () throws(StoreError) in
       try asStore { () throws(FileError) in
@@ -134,15 +135,15 @@ extension DataFolder {
       try replaceManifest(manifest)
       try? lock.write(
         DurableMark(
-          epoch: 1, offset: 0, state: .good, boot: DurableMark.beforeAll.boot,
+          epoch: 1, offset: 0, state: .good, boot: DurableMark.noBoot,
           manifest: Manifest.fingerprint(of: manifest.encoded())))
     }
   }
 
   /// A new LOCK, locked: so that nobody takes a folder that is being made for one that was left half made.
-  private func makeLock() throws(FileError) -> LockFile {
+  func makeLock(epoch: Int, offset: Int) throws(FileError) -> LockFile {
     let location = path(of: Name.lock)
-    try write(LockFile.initialBytes, to: location)
+    try write(LockFile.initialBytes(epoch: epoch, offset: offset), to: location)
     let file = try OpenFile(location, .updating, in: files)
     let lock = LockFile(file)
     try lock.lock(.writing)
@@ -160,8 +161,14 @@ extension DataFolder {
     }
   }
 
-  /// Takes away what `fill` may have made.
-  fileprivate func clear(andItself isNew: Bool) {
+  func makeInnerFolders() throws(FileError) {
+    for name in [Name.pieces, Name.index, Name.quarantine] {
+      try files.makeFolder(path(of: name))
+    }
+  }
+
+  /// Takes away what was made in a folder that cannot be finished.
+  func clear(andItself isNew: Bool) {
     let folders = Name.pieceFolders.map { "\(Name.pieces)/\($0)" }
     for inner in folders + [Name.pieces, Name.index, Name.quarantine] {
       for name in (try? files.names(in: path(of: inner))) ?? [] {

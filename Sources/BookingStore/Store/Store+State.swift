@@ -48,6 +48,9 @@ extension Store {
       return markedEnd.map { end.offset <= $0 } ?? false
     }
 
+    /// Bytes of the journal that readers are shown: those that are safely on disk.
+    var durableEnd: Int { min(markedEnd ?? journal.end, journal.end) }
+
     /// Whether lines wait for their sync, or all of them for a first mark of this start.
     var isUnsettled: Bool { markedEnd.map { $0 < journal.end } ?? true }
 

@@ -25,6 +25,12 @@ extension StoreError {
     case .fileMissing(let name): "The data folder has lost its file \(name)."
     case .fileDamaged(let name): "The data folder's file \(name) is damaged."
     case .badRecord(let file, let id, let problem): "\(id) in \(file) cannot be taken: \(problem)"
+    case .fileExists(let path): "There is something at \(path) already."
+    case .cannotWrite(let path, let errno): "\(path) cannot be written: \(systemText(errno))."
+    case .cannotBackUp(let name):
+      "The data folder's file \(name) has too long a name, or is too large, for a backup."
+    case .notKept(let path): "The disk did not keep the backup \(path) as it was written."
+    case .badBackup(let path, let problem): "The backup \(path) \(problem.predicate)."
     case .readOnly(let reason): reason.message
     case .inUse(let process?): "Process \(process) is writing to the data folder."
     case .inUse(nil): "Somebody else is writing to the data folder."
@@ -51,6 +57,11 @@ extension StoreError {
     case .onNetwork: "Name a folder on a disk of this machine, with --data."
     case .cannotMake: "Name a folder in a place that you may write to, with --data."
     case .badRecord: "Correct that record and try again."
+    case .fileExists: "Name a file that does not exist yet."
+    case .cannotWrite: "Name another file, or make room."
+    case .cannotBackUp: "Copy the folder while no program uses it."
+    case .notKept: "Check the disk, and name a file on another one."
+    case .badBackup(_, let problem): problem.recovery
     case .readOnly(let reason): reason.recovery
     case .inUse: "Wait until that is done, then try again; nothing was changed."
     case .diskFull: "Make room on it and try again."
@@ -78,6 +89,11 @@ extension StoreError {
     case .fileMissing: "file-missing"
     case .fileDamaged: "file-damaged"
     case .badRecord: "bad-record"
+    case .fileExists: "file-exists"
+    case .cannotWrite: "cannot-write"
+    case .cannotBackUp: "cannot-back-up"
+    case .notKept: "not-kept"
+    case .badBackup: "bad-backup"
     case .readOnly: "read-only"
     case .inUse: "in-use"
     case .diskFull: "disk-full"

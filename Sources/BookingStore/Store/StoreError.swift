@@ -33,6 +33,16 @@ package enum StoreError: Error, Hashable, Sendable {
   /// One record of a file cannot be taken.
   case badRecord(file: String, id: String, problem: String)
 
+  // Backups and exports
+  /// A new file was to be made where something is already.
+  case fileExists(path: String)
+  case cannotWrite(path: String, errno: Int32)
+  /// A file of the folder has a name or a length that a backup has no room for.
+  case cannotBackUp(name: String)
+  /// A backup that was just written reads otherwise.
+  case notKept(path: String)
+  case badBackup(path: String, problem: BackupProblem)
+
   // Writing
   case readOnly(ReadOnlyReason)
   /// Somebody else has the lock, who wrote last by the number of that process.

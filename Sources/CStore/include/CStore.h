@@ -16,6 +16,9 @@ int bmv_lock_byte(int descriptor, long long byte, enum bmv_lock kind, int wait);
 // syncfs(2): 0, or -1 with errno.
 int bmv_sync_all(int descriptor);
 
+// renameat2(2) that replaces nothing: 0, or -1 with errno.
+int bmv_rename_new(const char *path, const char *target);
+
 // The f_type of statfs(2), or -1 with errno.
 long long bmv_file_system_type(const char *path);
 

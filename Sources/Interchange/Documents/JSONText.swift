@@ -13,6 +13,13 @@ package struct JSONText: Hashable, Sendable {
     self.text = writer.text + "\n"
   }
 
+  /// The same on one line: for long lists, of which each item is a line.
+  package init(line value: JSONValue) {
+    var writer = Writer()
+    writer.write(line: value)
+    self.text = writer.text
+  }
+
   /// A single thing.
   package init(_ document: some Document) {
     self.init(document.json)
@@ -45,6 +52,30 @@ private struct Writer {
     }
   }
 
+  mutating func write(line value: JSONValue) {
+    switch value {
+    case .null, .bool, .integer, .number, .string: write(value, indent: 0)
+    case .array(let items): write(items, between: ("[", "]")) { $0.write(line: $1) }
+    case .object(let members):
+      write(members, between: ("{", "}")) { writer, member in
+        writer.write(member.key)
+        writer.text += ":"
+        writer.write(line: member.value)
+      }
+    }
+  }
+
+  private mutating func write<Item>(
+    _ items: [Item], between brackets: (String, String), each: (inout Writer, Item) -> Void
+  ) {
+    text += brackets.0
+    for (number, item) in items.enumerated() {
+      if number > 0 { text += "," }
+      each(&self, item)
+    }
+    text += brackets.1
+  }
+
   private mutating func write<Item>(
     _ items: [Item], between brackets: (String, String), indent: Int,
     each: (inout Writer, Item) -> Void
@@ -61,6 +92,15 @@ private struct Writer {
 
   private mutating func write(_ string: String) {
     text += "\""
+    // Nearly all there is stands for itself.
+    let isPlain = string.utf8.allSatisfy {
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain {
+      text += string
+      text += "\""
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""

@@ -5,6 +5,7 @@ enum BashCompletions {
   static var text: String {
     let name = CommandTable.programName
     let firstWords = CommandTable.firstWords.map(\.word).joined(separator: " ")
+    let several = CommandTable.optionsOfSeveralKinds
     var lines = [
       "# bash completion for \(name)",
       "_\(name)() {",
@@ -12,7 +13,8 @@ enum BashCompletions {
       "  local command='' index",
       "  case $before in",
     ]
-    lines += CommandTable.optionsByKind.map { "    \($0.name.flag)) \(answer($0.kind)); return ;;" }
+    lines += CommandTable.optionsByKind.filter { !several.contains($0.name) }
+      .map { "    \($0.name.flag)) \(answer($0.kind)); return ;;" }
     lines += [
       "  esac",
       "  for ((index = 1; index < COMP_CWORD; index++)); do",
@@ -26,7 +28,14 @@ enum BashCompletions {
     ]
     for spec in CommandTable.commands.map({ $0.spec }) {
       lines.append("    \"\(spec.name)\" | \"\(spec.name) \"*)")
-      lines.append("      if [[ $word == -* ]]; then")
+      var test = "if"
+      for option in spec.options where several.contains(option.name) {
+        guard let kind = option.value?.kind else { continue }
+        lines.append("      \(test) [[ $before == \(option.name.flag) ]]; then")
+        lines.append("        \(answer(kind))")
+        test = "elif"
+      }
+      lines.append("      \(test) [[ $word == -* ]]; then")
       lines.append("        COMPREPLY=($(compgen -W '\(flags(spec))' -- \"$word\"))")
       if let kind = spec.arguments.first?.kind {
         lines.append("      else")

@@ -74,7 +74,7 @@ struct ValueSpec: Sendable {
 }
 
 /// How a shell can complete a value.
-enum ValueKind: Sendable {
+enum ValueKind: Hashable, Sendable {
   case text
   case choice([String])
   case file

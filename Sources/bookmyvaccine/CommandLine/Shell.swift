@@ -35,4 +35,11 @@ extension CommandTable {
     }
     return kinds.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
   }
+
+  /// Options whose values depend on the command.
+  static var optionsOfSeveralKinds: Set<OptionName> {
+    let kinds = Dictionary(grouping: specs.flatMap(\.allOptions), by: \.name)
+      .mapValues { Set($0.compactMap(\.value?.kind)) }
+    return Set(kinds.filter { $0.value.count > 1 }.keys)
+  }
 }

@@ -54,6 +54,13 @@ struct Desk: Sendable {
         console.warn(["A new data folder was made at \(folder.path)."])
       }
     }
+    return try openBooks(in: folder)
+  }
+
+  /// The books of a folder that is there; a new one would not be what somebody wants a copy of.
+  func openExistingBooks() throws(CommandError) -> Books { try openBooks(in: try dataFolder()) }
+
+  private func openBooks(in folder: DataFolder) throws(CommandError) -> Books {
     let store: Store
     do {
       store = try Store(opening: folder.path, environment: environment)
@@ -72,15 +79,38 @@ struct Desk: Sendable {
     contents: FolderContents? = nil
   ) throws(CommandError) -> Bool {
     let contents = if let contents { contents } else { try bundledContents() }
+    let isMine = try putTogether(folder) { place throws(StoreError) in
+      try Store.create(at: place, contents: contents, kind: kind, transactions: transactions)
+    }
+    // Another process may have made it in the same moment, which is just as well.
+    guard isMine || (kind == .normal && folder.isMadeWhenMissing) else {
+      throw .store(.folderNotEmpty(path: folder.path))
+    }
+    return isMine
+  }
+
+  /// Makes a data folder from a backup.
+  func restore(_ backup: Backup, to folder: DataFolder) throws(CommandError) {
+    let isMine = try putTogether(folder) { place throws(StoreError) in
+      try backup.restore(at: place)
+    }
+    guard isMine else { throw .store(.folderNotEmpty(path: folder.path)) }
+  }
+
+  /// Lets a folder appear whole: neither a crash nor another process at its first start meets half of it.
+  ///
+  /// - Returns: false where somebody else made it meanwhile.
+  private func putTogether(
+    _ folder: DataFolder, _ make: (String) throws(StoreError) -> Void
+  ) throws(CommandError) -> Bool {
     do {
       try folder.makeParents()
     } catch {
       throw .system(error)
     }
-    // It appears whole: neither a crash nor another process at its first start meets half of it.
     let place = folder.isMissing ? folder.beside() : folder.path
     do throws(StoreError) {
-      try Store.create(at: place, contents: contents, kind: kind, transactions: transactions)
+      try make(place)
     } catch {
       throw CommandError(error.speaking(of: folder))
     }
@@ -88,17 +118,11 @@ struct Desk: Sendable {
       folder.close()
       return true
     }
-    let isMine: Bool
     do {
-      isMine = try folder.put(place)
+      return try folder.put(place)
     } catch {
       throw .system(error)
     }
-    // Another process may have made it in the same moment, which is just as well.
-    guard isMine || (kind == .normal && folder.isMadeWhenMissing) else {
-      throw .store(.folderNotEmpty(path: folder.path))
-    }
-    return isMine
   }
 
   func bundledContents() throws(CommandError) -> FolderContents {

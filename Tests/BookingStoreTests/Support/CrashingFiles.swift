@@ -190,6 +190,13 @@ final class CrashingFiles: FileSystem {
     try changing(.rename, path) { disk throws(FileError) in try disk.rename(path, to: target) }
   }
 
+  func renameToNew(_ path: String, to target: String) throws(FileError) {
+    try changing(.rename, path) { disk throws(FileError) in
+      if disk.tree[target] != nil { throw FileError(errno: EEXIST) }
+      try disk.rename(path, to: target)
+    }
+  }
+
   func remove(_ path: String) throws(FileError) {
     try changing(.remove, path) { disk throws(FileError) in try disk.remove(path) }
   }

@@ -13,6 +13,14 @@ final class FaultyFiles: FileSystem {
     var writing: (suffix: String, errno: Int32, after: Int)?
     var syncing: (suffix: String, errno: Int32)?
     var truncating: Int32?
+    /// The last byte of what is written to files whose names end so is kept as another one.
+    var spoiling: String?
+    /// Whether nothing may be opened for changes.
+    var refusesUpdates = false
+    /// Whether files are moved in one step where nothing may be replaced, as most file systems can.
+    var renamesForReal = true
+    /// Happens before each opening of a file, with its path.
+    var beforeOpening: (@Sendable (String) -> Void)?
     /// What the file system is said to be.
     var type: Int?
     /// To whom files belong whose names end so.
@@ -39,6 +47,11 @@ final class FaultyFiles: FileSystem {
     if mode != .reading, let code = faults.withLock({ $0.opening }) {
       throw FileError(errno: code)
     }
+    if mode == .updating, faults.withLock({ $0.refusesUpdates }) {
+      throw FileError(errno: EACCES)
+    }
+    let before = faults.withLock { $0.beforeOpening }
+    before?(path)
     let descriptor = try real.open(path, mode)
     paths.withLock { $0[descriptor] = path }
     return descriptor
@@ -51,6 +64,13 @@ final class FaultyFiles: FileSystem {
       if fault.after == 0 { throw FileError(errno: fault.errno) }
       let part = UnsafeRawBufferPointer(rebasing: bytes.prefix(fault.after))
       return try real.write(descriptor, part, at: offset)
+    }
+    if let suffix = faults.withLock({ $0.spoiling }), name(descriptor).hasSuffix(suffix) {
+      let spoilt = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+      defer { spoilt.deallocate() }
+      spoilt.copyMemory(from: bytes)
+      spoilt[bytes.count - 1] ^= 0x04
+      return try real.write(descriptor, UnsafeRawBufferPointer(spoilt), at: offset)
     }
     return try real.write(descriptor, bytes, at: offset)
   }
@@ -123,6 +143,11 @@ final class FaultyFiles: FileSystem {
 
   func rename(_ path: String, to target: String) throws(FileError) {
     try real.rename(path, to: target)
+  }
+
+  func renameToNew(_ path: String, to target: String) throws(FileError) {
+    if faults.withLock({ $0.renamesForReal }) { return try real.renameToNew(path, to: target) }
+    try renameByTakingTheName(path, to: target)
   }
 
   func remove(_ path: String) throws(FileError) { try real.remove(path) }

@@ -22,6 +22,9 @@ COMMANDS = {
     "import hospitals": "--dry-run",
     "verify": "",
     "doctor": "--repair",
+    "backup": "",
+    "restore": "",
+    "export": "--format --output",
     "help": "--man --completions",
 }
 EVERYWHERE = "--data --json --now --help --version".split()
@@ -149,10 +152,11 @@ class Completions(Case):
         (("hospitals", "--"), set(COMMANDS["hospitals"].split() + EVERYWHERE)),
         (("hospitals", "--near", ""), set()),
         (("qr", "X", "--format", ""), {"blocks", "full", "ascii", "png", "svg"}),
+        (("export", "--format", ""), {"json", "csv"}),
         (("import", ""), {"hospitals"}),
         (("import", "hospitals", "--d"), {"--dry-run", "--data"}),
         (("--theme", ""), {"light", "dark", "contrast", "auto"}),
-        (("help", "re"), {"reschedule"}),
+        (("help", "re"), {"reschedule", "restore"}),
         (("--data", "/us"), {"/usr"}),
         (("--data", "/x", "sl"), {"slots"}),
     )

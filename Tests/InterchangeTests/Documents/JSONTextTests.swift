@@ -31,6 +31,17 @@ struct JSONTextTests {
         """)
   }
 
+  @Test("An item of a long list is one line")
+  func line() {
+    let value: JSONValue = [
+      "b": .integer(-1), "a": .array([.bool(true), .null, .array([])]), "none": [:],
+      "deep": ["x": .number(0.5), "y": .string("a\n\u{1B}é\"")],
+    ]
+    #expect(
+      JSONText(line: value).text
+        == #"{"b":-1,"a":[true,null,[]],"none":{},"deep":{"x":0.5,"y":"a\n\u001bé\""}}"#)
+  }
+
   @Test(
     "Text stands as it is, and what a terminal would obey is escaped",
     arguments: [

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+
+/// Reads the records of all pieces, one piece after the other in the order of a backup.
+struct RecordCheck {
+  private var hospitals: [UInt8] = []
+  private var places: [UInt8] = []
+  private var tree: PieceRole.Tree?
+  /// The lowest key of a node, with which its first leaf has to begin.
+  private var awaited: String?
+  /// The last key of the tree so far, which all others follow.
+  private var last: String?
+
+  mutating func look(at bytes: [UInt8], of piece: Manifest.Piece, as role: PieceRole)
+    throws(StoreError)
+  {
+    let name = "\(DataFolder.Name.pieces)/\(piece.file)"
+    switch role {
+    case .hospitals: hospitals = bytes
+    case .places: places = bytes
+    case .vaccines:
+      _ = try FolderContents(hospitals: hospitals, places: places, vaccines: bytes).forDirectory()
+      (hospitals, places) = ([], [])
+    case .holds: _ = try HoldsFile.read(bytes, name: name)
+    case .node(let kind, let from):
+      if kind != tree { (tree, last) = (kind, nil) }
+      guard awaited == nil else { throw .fileDamaged(name: name) }
+      awaited = from
+    case .leaf(let kind, let from):
+      guard awaited == nil || awaited == from else { throw .fileDamaged(name: name) }
+      awaited = nil
+      switch kind {
+      case .books: try follow(PageFile.read(bytes, name: name), from: from, in: name)
+      case .people: try follow(PatientRecord.read(bytes, name: name), from: from, in: name)
+      case .requests: try follow(RequestRecord.read(bytes, name: name), from: from, in: name)
+      }
+    }
+  }
+
+  private mutating func follow(_ records: [some KeyedRecords], from: String, in name: String)
+    throws(StoreError)
+  {
+    guard records.first?.key == from else { throw .fileDamaged(name: name) }
+    for record in records {
+      guard last.map({ $0 < record.key }) ?? true else { throw .fileDamaged(name: name) }
+      last = record.key
+    }
+  }
+}

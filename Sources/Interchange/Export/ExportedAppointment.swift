@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+package import Booking
+
+/// An appointment as an export has it: everything that was said, by ids and codes.
+package struct ExportedAppointment: Sendable {
+  private let appointment: Appointment
+
+  package init(_ appointment: Appointment) { self.appointment = appointment }
+
+  /// What a table calls its cells, the patient's beside the appointment's.
+  package static let columns = [
+    "code", "status", "hospital", "start", "end", "vaccine", "cancelledAt", "reason", "patient",
+    "name", "born", "sex", "phone", "email", "guardian",
+  ]
+
+  package var json: JSONValue {
+    let members: JSONValue = [
+      "code": .string(appointment.code.description),
+      "patient": .string(appointment.patient.rawValue),
+      "vaccine": .string(appointment.vaccine.rawValue),
+      "hospital": .string(appointment.hospital.rawValue),
+      "start": .string(appointment.time.start.description),
+      "end": .string(appointment.time.end.description),
+      "status": .string(appointment.status.word),
+    ]
+    return members.adding("cancelledAt", cancelledAt.map { .string($0) })
+      .adding("reason", reason.map { .string($0) })
+  }
+
+  /// One cell for each of `columns`; those of a patient who is not known are empty.
+  package func cells(with patient: Patient?) -> [String] {
+    let person = patient?.person
+    return [
+      appointment.code.description, appointment.status.word, appointment.hospital.rawValue,
+      appointment.time.start.description, appointment.time.end.description,
+      appointment.vaccine.rawValue, cancelledAt ?? "", reason ?? "", appointment.patient.rawValue,
+      person?.name.text ?? "", person?.birthDate.description ?? "", person?.sex?.rawValue ?? "",
+      person?.contact.phone?.text ?? "", person?.contact.email?.text ?? "",
+      person?.guardian?.text ?? "",
+    ]
+  }
+
+  private var cancellation: Appointment.Cancellation? {
+    switch appointment.status {
+    case .booked: nil
+    case .cancelled(let cancellation): cancellation
+    }
+  }
+
+  /// RFC 3339 in UTC.
+  private var cancelledAt: String? {
+    cancellation.map { ZonedTime(instant: $0.at, offset: 0).description }
+  }
+
+  private var reason: String? { cancellation?.reason }
+}
