@@ -41,17 +41,20 @@ extension Store {
     }
   }
 
-  /// Lays the reserve out again once there is room.
+  /// Lays the reserve out where it is missing or too small; the disk is full for as long as that cannot be done.
   private func keepReserve() {
-    let (lacksReserve, sequence) = state.withLock {
-      ($0.lacksReserve, $0.journal.position.sequence)
+    guard state.withLock({ $0.reserve != .whole }) else { return }
+    var found = State.Reserve.whole
+    if !folder.hasReserve {
+      _ = folder.releaseReserve()
+      do throws(FileError) {
+        try folder.writeReserve()
+        found = folder.hasReserve ? .whole : .tooSmall
+      } catch {
+        found = error.isOutOfSpace ? .tooSmall : .notKnown
+      }
     }
-    // Looked at when the folder was opened, and while it is missing now and then.
-    guard lacksReserve, sequence % 16 == 0, !folder.hasReserve else { return }
-    _ = folder.releaseReserve()
-    try? folder.writeReserve()
-    let isBack = folder.hasReserve
-    state.withLock { $0.lacksReserve = !isBack }
+    state.withLock { $0.reserve = found }
   }
 
   /// Brings a folder of an earlier format up to date: a compaction, with the lock for writing held throughout.
@@ -107,6 +110,8 @@ extension Store {
       }
     }
     if decision.transaction.events.isEmpty { return decision.outcome }
+    // What is left is for those who give something back.
+    if state.reserve == .tooSmall, !request.command.relieves { throw .diskFull }
     let synced = state.books.settledSequence
     try asStore { () throws(FileError) in
       func append(layingOutRoom: Bool = true) throws(FileError) {
@@ -120,7 +125,7 @@ extension Store {
         guard error.isOutOfSpace, request.command.relieves, folder.releaseReserve() else {
           throw error
         }
-        state.lacksReserve = true
+        state.reserve = .tooSmall
         // What the line leaves of it is kept for the next one who gives a place back.
         defer { try? folder.writeReserve() }
         try append(layingOutRoom: false)

@@ -21,8 +21,7 @@ extension Store {
     var journal: JournalReader
     var books: Books
     var archive: Archive
-    /// Whether RESERVE has to be laid out again; not known when a folder is opened.
-    var lacksReserve = true
+    var reserve = Reserve.notKnown
     /// Bytes of the journal that are safely on disk, said by a mark of this start of the machine.
     private(set) var markedEnd: Int?
     private var lastMark: DurableMark?
@@ -42,6 +41,13 @@ extension Store {
       let size = (try? journal.size()) ?? 0
       if size > 1 << 16 { books.reserve(min(size / 500, 1 << 20)) }
       self.archive = archive
+    }
+
+    /// What is known of RESERVE.
+    enum Reserve: Hashable, Sendable {
+      case notKnown, whole
+      /// The disk has no room for all of it.
+      case tooSmall
     }
 
     var end: JournalEnd { JournalEnd(epoch: manifest.epoch, offset: journal.end) }

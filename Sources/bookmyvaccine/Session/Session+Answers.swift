@@ -4,6 +4,7 @@ import Booking
 import BookingStore
 import FrontDesk
 import Interchange
+import NcursesTerminal
 
 /// What the store and the directory answer to the front desk.
 extension Session {
@@ -38,7 +39,10 @@ extension Session {
 
   func perform(_ command: Command) -> Result<Outcome, Refusal> {
     let actor = Actor(role: kiosk == nil ? .patient : .kiosk, terminal: terminalID)
-    defer { books.desk.housekeeping.runInBackground() }
+    defer {
+      if waitingLine.takeShown() { terminal.redraw() }
+      books.desk.housekeeping.runInBackground()
+    }
     do {
       return .success(try books.store.perform(Request(command, by: actor)))
     } catch {

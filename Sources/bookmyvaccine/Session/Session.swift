@@ -13,6 +13,7 @@ struct Session {
   let terminal: NcursesTerminal
   let terminalID: TerminalID
   let kiosk: KioskMemory?
+  let waitingLine: WaitingLine
   private var front: FrontDesk
   private var isOver = false
 
@@ -24,6 +25,7 @@ struct Session {
     self.terminal = terminal
     self.terminalID = settings.terminal
     self.kiosk = kiosk
+    self.waitingLine = terminal.waitingLine
     self.front = FrontDesk(
       settings: settings, preferences: preferences, clocks: books.desk.clocks, size: terminal.size,
       kioskPIN: kiosk?.pin)
@@ -57,6 +59,9 @@ struct Session {
       ambientTheme: ambientTheme)
     var session = Session(
       books: books, terminal: terminal, settings: settings, preferences: preferences, kiosk: kiosk)
+    let line = session.waitingLine
+    desk.housekeeping.speak { line.show($0) }
+    defer { desk.housekeeping.speak(by: nil) }
     session.run()
   }
 

@@ -26,16 +26,12 @@ struct Desk: Sendable {
   }
 
   var environment: Store.Environment {
-    let (now, chance, zones, console) = (settings.now, chance, zones, console)
+    let (now, chance, zones) = (settings.now, chance, zones)
+    let (console, housekeeping) = (console, housekeeping)
     return Store.Environment(
       clocks: { Self.clocks(now: now) }, newCode: { chance.code() },
       newPatient: { chance.patient() }, zone: { zones.rules($0) },
-      waiting: { holder in
-        console.warn([
-          "Waits for process \(holder.pid) (\(holder.command ?? "it has ended")), "
-            + "which is writing to the data folder."
-        ])
-      })
+      waiting: { housekeeping.tell($0, at: console) })
   }
 
   func dataFolder() throws(CommandError) -> DataFolder {

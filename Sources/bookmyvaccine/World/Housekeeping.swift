@@ -8,6 +8,19 @@ import Synchronization
 final class Housekeeping: Sendable {
   private let store = Mutex<Store?>(nil)
 
+  private let speaker = Mutex<(@Sendable (String) -> Void)?>(nil)
+
+  /// Where words about a wait go while screens cover the terminal; nil for standard error.
+  func speak(by speaker: (@Sendable (String) -> Void)?) { self.speaker.withLock { $0 = speaker } }
+
+  /// Says for whom this process waits.
+  func tell(_ holder: LockHolder, at console: Console) {
+    let text =
+      "Waits for process \(holder.pid) (\(holder.command ?? "it has ended")), "
+      + "which is writing to the data folder."
+    if let speaker = speaker.withLock({ $0 }) { speaker(text) } else { console.warn([text]) }
+  }
+
   func watch(_ store: Store) { self.store.withLock { $0 = store } }
 
   /// After a command: its answer is out, and whoever gave it waits no longer than this takes.

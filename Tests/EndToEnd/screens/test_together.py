@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: MIT
 """Several at once: two screens, and a screen and the command line."""
+import fcntl
 import json
 import os
 import signal
+import struct
 
 from screens.desk import HOSPITAL, PLACES, VACCINE, ScreenTest
 
+F_OFD_SETLK = 37
 EIGHT = "2026-12-08T08:00"
 
 
@@ -76,3 +79,14 @@ class Together(ScreenTest):
                     terminal.until("Who is coming").press("Escape").until("When suits you")
                 self.assertEqual(self.free(at), 0)
                 terminal.press("Down")
+
+    def test_a_screen_that_waits_for_another_process_says_for_which(self):
+        terminal = self.to_date(self.to_grid(self.screen()))
+        with open(self.world.path("LOCK"), "r+b") as lock:
+            # As a program that was stopped while it had the lock: of the first byte, by open file (F_OFD_SETLK).
+            fcntl.fcntl(lock, F_OFD_SETLK, struct.pack("hhqqi4x", fcntl.F_WRLCK, os.SEEK_SET, 0, 1, 0))
+            lock.write(f"holder pid={os.getpid()}".ljust(32).encode())
+            lock.flush()
+            terminal.press("Enter").until(rf"Waits for process {os.getpid()} \(python")
+        terminal.until("Who is coming").gone("Waits for process")
+
