@@ -20,6 +20,15 @@ long long bmv_file_system_type(const char *path) {
   return (long long)(unsigned int)status.f_type;
 }
 
+int bmv_space_at(const char *path, struct bmv_space *space) {
+  struct statfs status;
+  if (statfs(path, &status) != 0) return -1;
+  unsigned long long block = (unsigned long long)(status.f_frsize ? status.f_frsize : status.f_bsize);
+  space->total = block * status.f_blocks;
+  space->available = block * status.f_bavail;
+  return 0;
+}
+
 int bmv_lock_byte(int descriptor, long long byte, enum bmv_lock kind, int wait) {
   struct flock lock = {
       .l_type = kind == BMV_UNLOCK        ? F_UNLCK

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import BookingStore
 import Glibc
 import Interchange
 
@@ -13,16 +14,22 @@ enum Program {
 
   private static func run() -> Int32 {
     let console = Console()
+    let housekeeping = Housekeeping()
     do throws(CommandError) {
-      try carryOut(at: console)
+      try carryOut(at: console, housekeeping)
+      if let reason = housekeeping.warning { warn(reason, on: console) }
       return 0
     } catch {
       report(error.document, on: console)
+      // What somebody looked for in vain may have been in what cannot be read.
+      if case .refused = error, let reason = housekeeping.warning { warn(reason, on: console) }
       return error.exitStatus
     }
   }
 
-  private static func carryOut(at console: Console) throws(CommandError) {
+  private static func carryOut(at console: Console, _ housekeeping: Housekeeping)
+    throws(CommandError)
+  {
     let request: Request
     do throws(UsageError) {
       request = try Request(Arguments(RawArguments.read()))
@@ -33,9 +40,9 @@ enum Program {
     case .help(let spec): try console.say(HelpText.command(spec))
     case .version: try console.say("\(CommandTable.programName) \(CommandTable.version)")
     case .command(let command, let settings):
-      let desk = Desk(settings: settings, console: console)
-      defer { desk.housekeeping.finish() }
-      try command.run(at: desk)
+      defer { housekeeping.finish() }
+      try command.run(
+        at: Desk(settings: settings, console: console, housekeeping: housekeeping))
     }
   }
 
@@ -53,6 +60,17 @@ enum Program {
         self = .command(try arguments.command.init(arguments), try Settings(arguments))
       }
     }
+  }
+
+  private static func warn(_ reason: ReadOnlyReason, on console: Console) {
+    guard RawArguments.askForJSON else {
+      console.warn([reason.message, reason.recovery])
+      return
+    }
+    let document: JSONValue = [
+      "warning": ["message": .string(reason.message), "recovery": .string(reason.recovery)]
+    ]
+    _ = FileReading.write(Array(JSONText(document).text.utf8)[...], to: STDERR_FILENO)
   }
 
   private static func report(_ error: ErrorDocument, on console: Console) {

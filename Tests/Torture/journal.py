@@ -16,7 +16,8 @@ def transactions(folder):
     with open(folder.path("MANIFEST.json"), "rb") as file:
         live = json.load(file)["journal"]
     with open(folder.path(live["file"]), "rb") as file:
-        pieces = file.read().split(b"\n")
+        # Behind the last line there is room for more.
+        pieces = file.read().rstrip(b" \0").split(b"\n")
     lines, previous, sequence, found = pieces[:-1], live["previous"], None, []
     for number, line in enumerate(lines):
         if not is_whole(line):

@@ -125,7 +125,7 @@ class Faults(unittest.TestCase):
 
     def test_a_failed_sync_makes_the_folder_read_only_for_everybody(self):
         def is_sync(call):
-            return call.name == "fdatasync" and "journal-" in call.text
+            return call.name == "fdatasync" and "journal-1" in call.text
 
         for point in self.points(is_sync, ["error=EIO"]):
             # The witness that opens a fresh folder syncs it: another call of the command would have to fail.

@@ -47,9 +47,14 @@ class Files(BookedFolder):
                 damage()
                 self.all_is_as_before()
 
+    def pieces(self):
+        """Every file of pieces/, by its path there."""
+        top = self.folder.path("pieces")
+        return [os.path.relpath(os.path.join(place, name), top) for place, _, names in os.walk(top) for name in names]
+
     def test_a_lost_or_damaged_piece_is_named_or_not_needed(self):
         """Never are there fewer appointments, whichever piece it is, with the index and without."""
-        for name in sorted(os.listdir(self.folder.path("pieces"))):
+        for name in sorted(self.pieces()):
             for is_lost in (True, False):
                 for has_index in (True, False):
                     with self.subTest(piece=name, is_lost=is_lost, has_index=has_index):

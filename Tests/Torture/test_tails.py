@@ -8,13 +8,21 @@ from case import BORN, JOURNAL, BookedFolder
 
 
 class Tails(BookedFolder):
-    def test_nul_bytes_after_the_last_line_are_put_aside(self):
-        for tail in (bytes(4096), bytes(1), b"\n" + bytes(4096), bytes(4096) + b"\n", b"{" + bytes(100)):
+    def test_nul_bytes_after_the_last_line_are_room_for_the_next(self):
+        for tail in (bytes(4096), bytes(1), b"\n" + bytes(4096), bytes(4096) + b"\n"):
             with self.subTest(tail=tail[:3], bytes=len(tail)):
                 self.anew()
                 self.append(tail, JOURNAL)
                 self.all_is_as_before()
-                self.assertEqual(self.quarantined(), tail)
+                self.assertEqual(self.quarantined(), b"")
+
+    def test_what_stands_among_nul_bytes_is_put_aside(self):
+        for tail in (b"{" + bytes(100), bytes(700) + b"{"):
+            with self.subTest(tail=tail[:3], bytes=len(tail)):
+                self.anew()
+                self.append(tail, JOURNAL)
+                self.all_is_as_before()
+                self.assertEqual(self.quarantined(), tail.rstrip(b"\0"))
 
     def test_a_torn_line_and_a_booking_after_it_do_not_fuse(self):
         torn = self.line(2)[:200]

@@ -2,6 +2,8 @@
 
 import Foundation
 
+/// `measure archive DATA FOLDER SIZES`: SIZES are numbers of appointments with commas between them.
+///
 /// `measure store|search DATA FOLDER`: DATA holds the bundled files, FOLDER is made for the while.
 ///
 /// `measure store DATA FOLDER BOOKINGS` says how many are booked in a turn; 32 threads book twice as many.
@@ -25,6 +27,9 @@ enum Measure {
         throw Problem.badArguments
       }
       try StoreBenchmark(data: words[1], folder: words[2], bookings: bookings).run()
+    case "archive" where words.count == 4:
+      let sizes = words[3].split(separator: ",").compactMap { Int($0) }
+      try ArchiveBenchmark(data: words[1], folder: words[2], sizes: sizes).run()
     case "search" where words.count == 3:
       try SearchBenchmark(data: words[1], folder: words[2]).run()
     case BookerProcess.word:

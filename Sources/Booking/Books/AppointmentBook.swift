@@ -43,12 +43,13 @@ package struct AppointmentBook: Sendable {
 
 /// What the journal says of one hospital.
 struct RecentBook: Sendable {
-  private var codesByStart: [Instant: [AppointmentCode]] = [:]
+  /// A list and no table: the journal is short, and most hospitals have a line or two in it.
+  private var booked: [(start: Instant, code: AppointmentCode)] = []
   private var holds: [TerminalID: Hold] = [:]
 
-  var codes: [AppointmentCode] { codesByStart.values.flatMap(\.self) }
+  var codes: [AppointmentCode] { booked.map(\.code) }
 
-  func booked(at start: Instant) -> Int { codesByStart[start]?.count ?? 0 }
+  func booked(at start: Instant) -> Int { booked.count { $0.start == start } }
 
   func held(at start: Instant, now: BootMoment, except terminal: TerminalID?) -> Int {
     if holds.isEmpty { return 0 }
@@ -59,13 +60,11 @@ struct RecentBook: Sendable {
   }
 
   mutating func insert(_ appointment: Appointment) {
-    codesByStart[appointment.time.start.instant, default: []].append(appointment.code)
+    booked.append((appointment.time.start.instant, appointment.code))
   }
 
   mutating func remove(_ appointment: Appointment) {
-    let start = appointment.time.start.instant
-    codesByStart[start]?.removeAll { $0 == appointment.code }
-    if codesByStart[start]?.isEmpty == true { codesByStart[start] = nil }
+    booked.removeAll { $0.code == appointment.code }
   }
 
   mutating func insert(_ hold: Hold) { holds[hold.terminal] = hold }

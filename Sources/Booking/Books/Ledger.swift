@@ -25,7 +25,7 @@ package struct Ledger: Sendable {
   }
 
   package func patient(_ id: PatientID) -> Patient? {
-    if let patient = recent.patients[id] { return patient }
+    if let patient = recent.patient(id) { return patient }
     return recent.forgotten.contains(id) ? nil : archive.patient(id)?.patient
   }
 
@@ -44,7 +44,7 @@ package struct Ledger: Sendable {
 
   package func patients(_ key: PersonKey) -> [Patient] {
     let archived = archive.patients(bornOn: key.birthDate).filter {
-      recent.patients[$0.id] == nil && !recent.forgotten.contains($0.id)
+      recent.patient($0.id) == nil && !recent.forgotten.contains($0.id)
     }
     return (archived + recent.patients(bornOn: key.birthDate))
       .filter { $0.person.name.folded == key.name }
@@ -52,7 +52,7 @@ package struct Ledger: Sendable {
 
   package func appointments(of patient: PatientID) -> [Appointment] {
     let archived = archive.patient(patient)?.codes ?? []
-    return (archived + (recent.codesByPatient[patient] ?? [])).compactMap { appointment($0) }
+    return (archived + recent.newCodes(of: patient)).compactMap { appointment($0) }
   }
 
   /// The appointments of one hospital in the order of time, cancelled ones left out.

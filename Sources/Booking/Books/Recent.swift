@@ -4,10 +4,7 @@
 package struct Recent: Sendable {
   /// In full, as they are now.
   package private(set) var appointments: [AppointmentCode: Appointment] = [:]
-  /// Patients that the archive does not have.
-  package private(set) var patients: [PatientID: Patient] = [:]
-  /// Codes that the archive does not have, by patient.
-  package private(set) var codesByPatient: [PatientID: [AppointmentCode]] = [:]
+  private var people: [PatientID: RecentPatient] = [:]
   package private(set) var holds: [TerminalID: Hold] = [:]
   package private(set) var requests: [RequestID: RequestRecord] = [:]
   /// People who were removed for good, and their appointments.
@@ -18,7 +15,47 @@ package struct Recent: Sendable {
   /// By birth date alone: names are folded when somebody is looked up, not for everybody at every start.
   private var patientsByBirthDate: [LocalDate: [PatientID]] = [:]
 
+  /// Somebody who was registered here, or has appointments that the archive does not have.
+  private struct RecentPatient: Sendable {
+    var patient: Patient?
+    /// Nearly everybody has one.
+    var firstCode: AppointmentCode?
+    var otherCodes: [AppointmentCode] = []
+
+    var codes: [AppointmentCode] { (firstCode.map { [$0] } ?? []) + otherCodes }
+
+    mutating func exchange(_ new: Patient) -> Patient? {
+      defer { patient = new }
+      return patient
+    }
+
+    mutating func add(_ code: AppointmentCode) {
+      if firstCode == nil { firstCode = code } else { otherCodes.append(code) }
+    }
+  }
+
   package init() {}
+
+  /// Makes room for what about so many bookings bring.
+  package mutating func reserve(_ bookings: Int) {
+    appointments.reserveCapacity(bookings)
+    people.reserveCapacity(bookings)
+    patientsByBirthDate.reserveCapacity(min(bookings, 30_000))
+  }
+
+  /// Patients that the archive does not have.
+  package var newPatients: [Patient] { people.values.compactMap(\.patient) }
+
+  /// Everybody who is new or has a new appointment.
+  package var changedPatients: [PatientID] { Array(people.keys) }
+
+  /// Nil for somebody who is in the archive.
+  package func patient(_ id: PatientID) -> Patient? { people[id]?.patient }
+
+  /// Codes that the archive does not have.
+  package func newCodes(of patient: PatientID) -> [AppointmentCode] {
+    people[patient]?.codes ?? []
+  }
 
   /// Archived appointments that are changed or forgotten here: their pages have to be written anew.
   package var changedInArchive: Set<AppointmentCode> { overtaken.all }
@@ -26,7 +63,7 @@ package struct Recent: Sendable {
   func book(of hospital: HospitalID) -> RecentBook { books[hospital] ?? RecentBook() }
 
   func patients(bornOn date: LocalDate) -> [Patient] {
-    (patientsByBirthDate[date] ?? []).compactMap { patients[$0] }
+    (patientsByBirthDate[date] ?? []).compactMap { patient($0) }
   }
 
   /// Takes in what has happened.
@@ -49,22 +86,22 @@ package struct Recent: Sendable {
     case .released(let terminal):
       release(terminal)
     case .registered(let patient):
-      if patients[patient.id] == nil {
-        patientsByBirthDate[patient.person.birthDate, default: []].append(patient.id)
-      }
-      patients[patient.id] = patient
+      register(patient)
     case .booked(let appointment):
-      if appointments[appointment.code] == nil {
-        codesByPatient[appointment.patient, default: []].append(appointment.code)
+      if replace(appointment) {
+        people[appointment.patient, default: RecentPatient()].add(appointment.code)
       }
-      replace(appointment)
     case .rescheduled(let appointment), .cancelled(let appointment), .reinstated(let appointment):
       // Not booked here, so that it was booked before the archive was written.
-      if appointments[appointment.code] == nil { overtaken.insert(appointment.code) }
-      replace(appointment)
+      if replace(appointment) { overtaken.insert(appointment.code) }
     case .forgotten(let patient, let codes):
       forget(patient, codes)
     }
+  }
+
+  private mutating func register(_ patient: Patient) {
+    let old = people[patient.id, default: RecentPatient()].exchange(patient)
+    if old == nil { patientsByBirthDate[patient.person.birthDate, default: []].append(patient.id) }
   }
 
   private mutating func release(_ terminal: TerminalID) {
@@ -72,22 +109,21 @@ package struct Recent: Sendable {
     books[hold.hospital]?.removeHold(of: terminal)
   }
 
-  /// Keeps the books in step with an appointment's hospital, time and status.
-  private mutating func replace(_ appointment: Appointment) {
-    if let old = appointments.updateValue(appointment, forKey: appointment.code), old.isBooked {
-      books[old.hospital]?.remove(old)
-    }
+  /// Keeps the books in step with an appointment's hospital, time and status; true where it was not known here.
+  private mutating func replace(_ appointment: Appointment) -> Bool {
+    let old = appointments.updateValue(appointment, forKey: appointment.code)
+    if let old, old.isBooked { books[old.hospital]?.remove(old) }
     if appointment.isBooked {
       books[appointment.hospital, default: RecentBook()].insert(appointment)
     }
+    return old == nil
   }
 
   private mutating func forget(_ patient: PatientID, _ codes: [AppointmentCode]) {
     forgotten.insert(patient)
-    if let known = patients.removeValue(forKey: patient) {
+    if let known = people.removeValue(forKey: patient)?.patient {
       patientsByBirthDate[known.person.birthDate]?.removeAll { $0 == patient }
     }
-    codesByPatient[patient] = nil
     for code in codes {
       overtaken.insert(code)
       if let old = appointments.removeValue(forKey: code), old.isBooked {

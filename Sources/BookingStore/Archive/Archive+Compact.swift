@@ -38,7 +38,7 @@ extension Archive {
     for appointment in recent.appointments.values {
       entries.add(appointment.code, on: BookPageID(of: appointment))
     }
-    for patient in recent.patients.values { entries.add(patient) }
+    for patient in recent.newPatients { entries.add(patient) }
     let index = try openIndex()
     for (kind, entries, chain) in [
       (IndexRun.Kind.codes, entries.codes, index.codes),
@@ -88,13 +88,13 @@ extension Revision {
   fileprivate mutating func people(_ tree: PieceTree, _ recent: Recent) throws(StoreError)
     -> PieceTree
   {
-    let ids = Set(recent.patients.keys).union(recent.codesByPatient.keys).union(recent.forgotten)
+    let ids = recent.forgotten.union(recent.changedPatients)
     return try revise(tree, keys: ids.map(\.rawValue)) { (key: String, old: PatientRecord?) in
       let id = PatientID(key)
       if recent.forgotten.contains(id) { return nil }
-      guard let patient = recent.patients[id] ?? old?.patient else { return nil }
+      guard let patient = recent.patient(id) ?? old?.patient else { return nil }
       return PatientRecord(
-        patient: patient, codes: (old?.codes ?? []) + (recent.codesByPatient[id] ?? []))
+        patient: patient, codes: (old?.codes ?? []) + recent.newCodes(of: id))
     }
   }
 

@@ -18,12 +18,19 @@ struct IndexEntries: Sendable {
   private(set) var people: [IndexEntry] = []
 
   mutating func add(_ code: AppointmentCode, on page: BookPageID) {
-    codes.append(IndexEntry(key: Self.key(code), value: PageFile.key(page)))
+    codes.append(Self.entry(code, on: page))
   }
 
   mutating func add(_ patient: Patient) {
-    people.append(
-      IndexEntry(key: Self.key(patient.person.key), value: patient.id.rawValue))
+    people.append(Self.entry(patient))
+  }
+
+  static func entry(_ code: AppointmentCode, on page: BookPageID) -> IndexEntry {
+    IndexEntry(key: key(code), value: PageFile.key(page))
+  }
+
+  static func entry(_ patient: Patient) -> IndexEntry {
+    IndexEntry(key: key(patient.person.key), value: patient.id.rawValue)
   }
 
   static func key(_ code: AppointmentCode) -> UInt64 { Checksum(of: code.letters).prefix }

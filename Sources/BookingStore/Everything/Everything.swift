@@ -21,7 +21,7 @@ package struct Everything: Sendable {
     var found: [PatientID: Patient] = [:]
     var archived: [PatientID] = []
     for id in ids.sorted(by: >) where !recent.forgotten.contains(id) {
-      if let new = recent.patients[id] { found[id] = new } else { archived.append(id) }
+      if let new = recent.patient(id) { found[id] = new } else { archived.append(id) }
     }
     var leaves = LeafCursor(archive.manifest.people, in: archive)
     while !archived.isEmpty, let leaf = try leaves.peek() {

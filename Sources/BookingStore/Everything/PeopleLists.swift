@@ -14,7 +14,7 @@ package struct PeopleLists {
     self.archive = archive
     self.recent = recent
     self.leaves = LeafCursor(archive.manifest.people, in: archive)
-    self.news = recent.patients.keys.sorted(by: >)
+    self.news = recent.newPatients.map(\.id).sorted(by: >)
   }
 
   /// Nil at the end.
@@ -23,7 +23,7 @@ package struct PeopleLists {
       leaves.advance()
       let records: [PatientRecord] = try archive.records(of: leaf.piece)
       let archived = records.map(\.patient).filter {
-        recent.patients[$0.id] == nil && !recent.forgotten.contains($0.id)
+        recent.patient($0.id) == nil && !recent.forgotten.contains($0.id)
       }
       let new = records.last.map { takeNews(through: $0.patient.id) } ?? []
       let found = (archived + new).sorted { $0.id < $1.id }
@@ -36,7 +36,7 @@ package struct PeopleLists {
   private mutating func takeNews(through last: PatientID?) -> [Patient] {
     var found: [Patient] = []
     while let id = news.last, last.map({ id <= $0 }) ?? true {
-      if let patient = recent.patients[id] { found.append(patient) }
+      if let patient = recent.patient(id) { found.append(patient) }
       news.removeLast()
     }
     return found

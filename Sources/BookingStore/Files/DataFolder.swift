@@ -123,16 +123,15 @@ package struct DataFolder: Sendable {
 
   /// Opens the epoch that the manifest names.
   ///
-  /// - Parameter lockReason: why LOCK can only be read.
-  /// - Parameter earlier: the archive of the epoch before.
-  func openEpoch(_ lockReason: ReadOnlyReason?, after earlier: Archive? = nil) throws(StoreError)
-    -> Store.State
-  {
+  /// - Parameters:
+  ///   - lockReason: why LOCK can only be read.
+  ///   - earlier: the archive of the epoch before.
+  func openEpoch(
+    _ lock: LockFile, _ lockReason: ReadOnlyReason?, after earlier: Archive? = nil
+  ) throws(StoreError) -> Store.State {
     while true {
       let (manifest, identity) = try readManifest()
-      // Whoever put the manifest there may have died before its name was safely on disk; here it usually is, and
-      // nothing is to be done.
-      try? syncNames(in: path)
+      makeSafe(manifest, lock)
       do throws(StoreError) {
         let (journal, journalReason) = try openShared(manifest.journal.file)
         let reason = lockReason ?? journalReason
@@ -148,6 +147,12 @@ package struct DataFolder: Sendable {
         guard case .fileMissing = error, manifestIdentity() != identity else { throw error }
       }
     }
+  }
+
+  /// Whoever put the manifest there may have died before its name was safely on disk: nobody builds on it before it is.
+  func makeSafe(_ manifest: Manifest, _ lock: LockFile) {
+    if (try? lock.readMark())?.manifest == manifest.fingerprint { return }
+    try? syncNames(in: path)
   }
 
   /// Opens a file that must be there, for writing where that is allowed.

@@ -14,6 +14,8 @@ struct DurableMark: Hashable, Sendable {
   let state: State
   /// The start of the machine for which this holds. What is read after another start is what the disk kept.
   let boot: String
+  /// The manifest whose name is safely on disk, by the beginning of its sum.
+  let manifest: String
 
   /// Always as many bytes, so that one write changes all of it.
   static let length = 192
@@ -21,25 +23,30 @@ struct DurableMark: Hashable, Sendable {
   /// An object with its own sum, filled up with spaces to a line.
   let encoded: [UInt8]
 
-  private static func encode(epoch: Int, offset: Int, state: State, boot: String) -> [UInt8] {
+  private static func encode(
+    epoch: Int, offset: Int, state: State, boot: String, manifest: String
+  ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("epoch", epoch)
       json.member("offset", offset)
       json.member("state", state.rawValue)
       json.member("boot", boot)
+      json.member("manifest", manifest)
     }
     let bytes = SummedObject.seal(json.bytes).bytes
     let space = [UInt8](repeating: 0x20, count: max(0, length - 1 - bytes.count))
     return bytes + space + [0x0A]
   }
 
-  init(epoch: Int, offset: Int, state: State, boot: String) {
+  init(epoch: Int, offset: Int, state: State, boot: String, manifest: String) {
     self.epoch = epoch
     self.offset = offset
     self.state = state
     self.boot = Self.word(for: boot)
-    self.encoded = Self.encode(epoch: epoch, offset: offset, state: state, boot: self.boot)
+    self.manifest = manifest
+    self.encoded = Self.encode(
+      epoch: epoch, offset: offset, state: state, boot: self.boot, manifest: manifest)
   }
 
   /// Nil unless it is a mark that was written whole.
@@ -53,6 +60,9 @@ struct DurableMark: Hashable, Sendable {
     guard let mark else { return nil }
     self = mark
   }
+
+  /// In a new LOCK: a mark of no start of the machine.
+  static let noBoot = "none"
 
   func isOf(boot: String) -> Bool { self.boot == Self.word(for: boot) }
 
@@ -72,17 +82,20 @@ extension JSONScanner {
     var (epoch, offset): (Int?, Int?)
     var state: DurableMark.State?
     var boot: String?
+    // Marks of the first format do not name it.
+    var manifest = ""
     try object { (scanner, member) throws(JSONProblem) in
       switch member {
       case "epoch": epoch = try scanner.integer()
       case "offset": offset = try scanner.integer()
       case "state": state = try scanner.word("state")
       case "boot": boot = try scanner.string()
+      case "manifest": manifest = try scanner.string()
       default: try scanner.skip()
       }
     }
     return DurableMark(
       epoch: try required(epoch, "epoch"), offset: try required(offset, "offset"),
-      state: try required(state, "state"), boot: try required(boot, "boot"))
+      state: try required(state, "state"), boot: try required(boot, "boot"), manifest: manifest)
   }
 }

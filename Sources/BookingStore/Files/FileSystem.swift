@@ -40,13 +40,47 @@ package enum FileKind: Hashable, Sendable {
   case file, folder, symbolicLink, other
 }
 
+/// Who may do what with a file or a folder: the lowest nine bits of its mode.
+package struct Permissions: Hashable, Sendable {
+  package let bits: UInt32
+
+  package init(bits: UInt32) {
+    self.bits = bits & 0o777
+  }
+
+  /// As `ls` and `chmod` write them: `0644`.
+  package var octal: String {
+    let digits = String(bits, radix: 8)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
+/// The room of a disk, in bytes.
+package struct DiskSpace: Hashable, Sendable {
+  package let total: Int
+  /// What this user may still fill.
+  package let free: Int
+
+  package init(total: Int, free: Int) {
+    self.total = total
+    self.free = free
+  }
+}
+
 package struct FileStatus: Hashable, Sendable {
   package let kind: FileKind
   package let identity: FileIdentity
+  package let permissions: Permissions
+  /// The number of the user to whom it belongs.
+  package let owner: UInt32
 
-  package init(kind: FileKind, identity: FileIdentity) {
+  package init(
+    kind: FileKind, identity: FileIdentity, permissions: Permissions, owner: UInt32
+  ) {
     self.kind = kind
     self.identity = identity
+    self.permissions = permissions
+    self.owner = owner
   }
 }
 
@@ -77,6 +111,10 @@ package protocol FileSystem: Sendable {
   /// What kind of file system a folder lies on (statfs(2), f_type).
   func fileSystemType(at path: String) throws(FileError) -> Int
   func names(in folder: String) throws(FileError) -> [String]
+  /// Of a file or a folder; a symbolic link is not followed.
+  func setPermissions(_ permissions: Permissions, at path: String) throws(FileError)
+  /// How much room there is where `path` lies.
+  func space(at path: String) throws(FileError) -> DiskSpace
   /// 0700.
   func makeFolder(_ path: String) throws(FileError)
   func openFolder(_ path: String) throws(FileError) -> Int32

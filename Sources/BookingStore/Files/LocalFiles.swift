@@ -75,6 +75,18 @@ package struct LocalFiles: FileSystem {
     return names.sorted()
   }
 
+  package func setPermissions(_ permissions: Permissions, at path: String) throws(FileError) {
+    _ = try number {
+      fchmodat(AT_FDCWD, path, mode_t(permissions.bits), AT_SYMLINK_NOFOLLOW)
+    }
+  }
+
+  package func space(at path: String) throws(FileError) -> DiskSpace {
+    var space = bmv_space()
+    _ = try number { bmv_space_at(path, &space) }
+    return DiskSpace(total: Int(clamping: space.total), free: Int(clamping: space.available))
+  }
+
   package func makeFolder(_ path: String) throws(FileError) {
     _ = try number { mkdir(path, 0o700) }
   }
@@ -141,6 +153,7 @@ extension FileStatus {
       kind: kind,
       identity: FileIdentity(
         device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int(status.st_size),
-        modifiedSeconds: status.st_mtim.tv_sec, modifiedNanoseconds: status.st_mtim.tv_nsec))
+        modifiedSeconds: status.st_mtim.tv_sec, modifiedNanoseconds: status.st_mtim.tv_nsec),
+      permissions: Permissions(bits: UInt32(status.st_mode)), owner: UInt32(status.st_uid))
   }
 }

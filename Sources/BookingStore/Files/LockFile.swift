@@ -42,10 +42,10 @@ struct LockFile: Sendable {
 
   func unlock(_ byte: Byte) { file.unlock(byte: byte.rawValue) }
 
-  /// Tells others who has the lock for writing or syncing.
-  func writeHolder(of byte: Byte) throws(FileError) {
+  /// Tells others who has the lock for writing or syncing; where that fails they know less, and nothing else is wrong.
+  func writeHolder(of byte: Byte) {
     guard let place = byte.holderPlace else { return }
-    try file.writeAll(Self.holders[place], at: place * Self.holderLength / 2)
+    try? file.writeAll(Self.holders[place], at: place * Self.holderLength / 2)
   }
 
   /// Who had the lock last: whoever has it now, or somebody who died with it.
@@ -70,7 +70,9 @@ struct LockFile: Sendable {
 
   /// What a new LOCK holds: a mark of no start of the machine.
   static func initialBytes(epoch: Int, offset: Int) -> [UInt8] {
-    holders.flatMap(\.self) + DurableMark(epoch: epoch, offset: offset, state: .good, boot: "none").encoded
+    let mark = DurableMark(
+      epoch: epoch, offset: offset, state: .good, boot: DurableMark.noBoot, manifest: "")
+    return holders.flatMap(\.self) + mark.encoded
   }
 
   /// Nil where there is none that is whole.

@@ -29,6 +29,7 @@ package struct JournalLine: Hashable, Sendable {
 package enum SummedObject {
   private static let opening = Array(#"{"sum":""#.utf8)
   private static let closing = Array(#"","#.utf8)
+  static let sumStart = opening.count
   static let prefixLength = opening.count + Checksum.hexLength + closing.count
 
   /// The sum of an object that is whole; nil where it is cut short or changed.

@@ -5,22 +5,25 @@ package import Booking
 /// Writing, for whoever has the lock.
 extension JournalReader {
   /// Appends one line with one write; where that fails the journal is as it was.
+  ///
+  /// - Parameter layingOutRoom: whether room for more lines may be taken with it.
   package mutating func append(
-    _ transaction: Transaction, synced: Int, zoneName: (HospitalID) -> String?
+    _ transaction: Transaction, synced: Int, layingOutRoom: Bool = true,
+    zoneName: (HospitalID) -> String?
   ) throws(FileError) {
     let line = JournalLine(
       sequence: position.sequence + 1, previous: position.sum, synced: synced,
       transaction: transaction)
     let (bytes, sum) = line.encoded(zoneName: zoneName)
-    try write(bytes)
+    try write(bytes, layingOutRoom: layingOutRoom)
     position = JournalPosition(
       offset: end + bytes.count, sequence: line.sequence, sum: sum)
   }
 
-  private func write(_ line: [UInt8]) throws(FileError) {
+  private func write(_ line: [UInt8], layingOutRoom: Bool) throws(FileError) {
     let size = try file.size()
     do throws(FileError) {
-      if end + line.count > size, try writeWithRoom(line) { return }
+      if layingOutRoom, end + line.count > size, try writeWithRoom(line) { return }
       guard try file.writeOnce(line, at: end) else { throw .noSpace }
     } catch {
       // Should this fail too, the next one to take the lock finds a torn line and removes it.
@@ -41,10 +44,15 @@ extension JournalReader {
   }
 
   /// Removes what stands after the last good line, once it was copied to the folder `quarantine`.
-  package func repairTail(into quarantine: String, of files: any FileSystem) throws(FileError) {
+  ///
+  /// - Returns: the name of the copy; nil where there was nothing to remove.
+  @discardableResult
+  package func repairTail(into quarantine: String, of files: any FileSystem) throws(FileError)
+    -> String?
+  {
     let last = try contentEnd()
-    if last == end { return }
-    let copy = try Self.newFile(in: quarantine, at: end, of: files)
+    if last == end { return nil }
+    let (copy, name) = try Self.newFile(in: quarantine, at: end, of: files)
     var offset = end
     while offset < last {
       let bytes = try file.read(min(1 << 18, last - offset), at: offset)
@@ -57,15 +65,17 @@ extension JournalReader {
     defer { files.close(descriptor) }
     try files.sync(descriptor)
     try file.truncate(to: end)
+    return name
   }
 
   private static func newFile(in quarantine: String, at offset: Int, of files: any FileSystem)
-    throws(FileError) -> OpenFile
+    throws(FileError) -> (OpenFile, name: String)
   {
     var number = 1
     while true {
+      let name = "journal-at-\(offset)-\(number)"
       do throws(FileError) {
-        return try OpenFile("\(quarantine)/journal-at-\(offset)-\(number)", .creating, in: files)
+        return (try OpenFile("\(quarantine)/\(name)", .creating, in: files), name)
       } catch {
         guard error.isThereAlready, number < 10_000 else { throw error }
         number += 1

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Booking
+import Dispatch
 import Glibc
 
 /// Follows one journal, line by line.
@@ -21,6 +22,7 @@ package struct JournalReader: Sendable {
   let file: OpenFile
   /// The end of the last good line.
   package internal(set) var position: JournalPosition
+  private let isFirstFormat: Bool
   private var earlier = EarlierAppointments()
   /// Whether all of the blank end was looked at once: a power cut may leave pieces of lines anywhere in it.
   private var isEndChecked = false
@@ -31,9 +33,11 @@ package struct JournalReader: Sendable {
   private static let chunk = 1 << 18
   /// A household's line has a few thousand bytes; what is longer is no line of ours.
   private static let lineLimit = 1 << 20
+  private static let linesWorthSharing = 128
 
-  package init(_ file: OpenFile, from position: JournalPosition) {
+  package init(_ file: OpenFile, from position: JournalPosition, isFirstFormat: Bool = false) {
     self.file = file
+    self.isFirstFormat = isFirstFormat
     self.position = position
   }
 
@@ -69,27 +73,68 @@ package struct JournalReader: Sendable {
   private mutating func takeLines(
     of bytes: UnsafeRawBufferPointer, _ take: (Transaction, Int) -> Void
   ) throws(FileError) -> Tail? {
-    var start = 0
-    while let length = bytes.lineLength(from: start) {
-      let line = UnsafeRawBufferPointer(rebasing: bytes[start..<(start + length)])
-      if let first = line.first, first.isBlank { return nil }
-      guard let found = SummedObject.verify(line) else { return try judgeBadLine() }
-      let decoded: JournalLine
-      do throws(JSONProblem) {
-        decoded = try JournalLine(verified: line, after: &earlier)
-      } catch {
-        if case .unknown = error { return .newer }
-        return .damaged(.badLine(number: position.sequence + 1))
+    for scanned in scan(bytes.lines) {
+      let (line, sum, length): (JournalLine, Checksum, Int)
+      switch scanned {
+      case .good(let found): (line, sum, length) = found
+      case .bad: return try judgeBadLine()
+      case .unreadable(.unknown): return .newer
+      case .unreadable: return .damaged(.badLine(number: position.sequence + 1))
       }
-      guard decoded.previous == position.sum, decoded.sequence == position.sequence + 1 else {
+      guard line.previous == position.sum, line.sequence == position.sequence + 1 else {
         return .damaged(.brokenChain(number: position.sequence + 1))
       }
-      start += length + 1
-      position = JournalPosition(
-        offset: end + length + 1, sequence: decoded.sequence, sum: found)
-      take(decoded.transaction, end)
+      position = JournalPosition(offset: end + length, sequence: line.sequence, sum: sum)
+      take(line.transaction, end)
     }
     return nil
+  }
+
+  private enum ScannedLine: Sendable {
+    /// Its length is that of the line with its line feed.
+    case good((line: JournalLine, sum: Checksum, length: Int))
+    /// Its sum is wrong.
+    case bad
+    case unreadable(JSONProblem)
+
+    init(_ line: UnsafeRawBufferPointer, after earlier: inout EarlierAppointments) {
+      guard let sum = SummedObject.verify(line) else {
+        self = .bad
+        return
+      }
+      do throws(JSONProblem) {
+        let read = try JournalLine(verified: line, after: &earlier)
+        self = .good((read, sum, line.count + 1))
+      } catch {
+        self = .unreadable(error)
+      }
+    }
+  }
+
+  /// Reads lines, many of them on all cores: what they say is independent of each other but in the first format.
+  private mutating func scan(_ lines: [UnsafeRawBufferPointer]) -> [ScannedLine] {
+    guard lines.count >= Self.linesWorthSharing, !isFirstFormat else {
+      return lines.map { ScannedLine($0, after: &earlier) }
+    }
+    return [ScannedLine](unsafeUninitializedCapacity: lines.count) { results, count in
+      let work = SharedWork(lines: lines, results: results)
+      let shares = 4
+      DispatchQueue.concurrentPerform(iterations: shares) { share in
+        var earlier = EarlierAppointments()
+        let count = work.lines.count
+        for index in (count * share / shares)..<(count * (share + 1) / shares) {
+          work.results.initializeElement(
+            at: index, to: ScannedLine(work.lines[index], after: &earlier))
+        }
+      }
+      count = lines.count
+    }
+  }
+
+  /// Bytes that all shares read, and memory of which each writes its own part.
+  private struct SharedWork: @unchecked Sendable {
+    let lines: [UnsafeRawBufferPointer]
+    let results: UnsafeMutableBufferPointer<ScannedLine>
   }
 
   /// The line at the end is bad: it is a torn one unless a good one behind it says that it was safely on disk once.
@@ -164,6 +209,19 @@ package struct JournalReader: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
+  /// The whole lines at the beginning, without their line feeds, up to the first that is blank.
+  fileprivate var lines: [UnsafeRawBufferPointer] {
+    var lines: [UnsafeRawBufferPointer] = []
+    var start = 0
+    while let length = lineLength(from: start) {
+      let line = UnsafeRawBufferPointer(rebasing: self[start..<(start + length)])
+      if line.first?.isBlank ?? true { break }
+      lines.append(line)
+      start += length + 1
+    }
+    return lines
+  }
+
   /// Bytes from `start` to the next line feed; nil where none comes.
   fileprivate func lineLength(from start: Int) -> Int? {
     guard start < count, let base = baseAddress,

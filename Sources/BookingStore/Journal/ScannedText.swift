@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
+
 /// The bytes between the quotes of a JSON string, with its escapes as they stand.
 package struct ScannedText {
   let bytes: UnsafeRawBufferPointer
@@ -15,11 +17,10 @@ package struct ScannedText {
   }
 
   package static func ~= (pattern: StaticString, text: ScannedText) -> Bool {
-    guard pattern.utf8CodeUnitCount == text.bytes.count else { return false }
-    for index in 0..<text.bytes.count where text.bytes[index] != pattern.utf8Start[index] {
-      return false
+    guard pattern.utf8CodeUnitCount == text.bytes.count, let base = text.bytes.baseAddress else {
+      return pattern.utf8CodeUnitCount == 0 && text.bytes.isEmpty
     }
-    return true
+    return memcmp(base, pattern.utf8Start, text.bytes.count) == 0
   }
 
   package static func == (text: ScannedText, word: StaticString) -> Bool { word ~= text }

@@ -22,6 +22,9 @@ struct Books: Sendable {
     self.settledSequence = sequence
   }
 
+  /// Makes room for about so many bookings.
+  mutating func reserve(_ bookings: Int) { durable.reserve(bookings) }
+
   /// Takes in a line that ends at `end`; `durableEnd` is known to be safely on disk.
   mutating func append(_ transaction: Transaction, end: Int, durableEnd: Int = 0) {
     latest?.apply(transaction)

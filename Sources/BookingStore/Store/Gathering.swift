@@ -68,7 +68,7 @@ struct Gathering {
   }
 
   private mutating func addPatient(_ id: PatientID) throws(StoreError) -> Patient? {
-    if let patient = recent.patients[id] { return patient }
+    if let patient = recent.patient(id) { return patient }
     guard let record = try archive.patient(id) else { return nil }
     excerpt.insert(record)
     return record.patient

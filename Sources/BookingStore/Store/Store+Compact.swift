@@ -99,7 +99,7 @@ extension Store {
     try syncers.withLock { _ throws(StoreError) in
       try asStore { () throws(FileError) in
         try wait(for: .syncing)
-        try lock.writeHolder(of: .syncing)
+        lock.writeHolder(of: .syncing)
       }
       defer { lock.unlock(.syncing) }
       let (current, journal) = state.withLock { ($0.manifest, $0.journal) }
@@ -115,7 +115,9 @@ extension Store {
         let rest = try journal.bytes(from: snapshot.position.offset)
         try folder.begin(new, rest: rest, before: current)
         try lock.write(
-          DurableMark(epoch: new.epoch, offset: rest.count, state: .good, boot: boot))
+          DurableMark(
+            epoch: new.epoch, offset: rest.count, state: .good, boot: boot,
+            manifest: Manifest.fingerprint(of: new.encoded())))
       }
     }
     try followManifest()

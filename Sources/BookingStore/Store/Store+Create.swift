@@ -133,6 +133,10 @@ extension DataFolder {
       try write([], to: path(of: manifest.journal.file))
       try? writeIndex(packed, to: path(of: Name.index, Self.indexName(stamp: manifest.stamp)))
       try replaceManifest(manifest)
+      try? lock.write(
+        DurableMark(
+          epoch: 1, offset: 0, state: .good, boot: DurableMark.noBoot,
+          manifest: Manifest.fingerprint(of: manifest.encoded())))
     }
   }
 

@@ -41,10 +41,10 @@ extension Store {
     guard folder.manifestIdentity() != known else { return false }
     let (old, access) = state.withLock { ($0.manifest, $0.access) }
     var (manifest, identity) = try folder.readManifest()
-    try? folder.syncNames(in: folder.path)
+    folder.makeSafe(manifest, lock)
     if manifest.store == old.store, manifest.epoch > old.epoch {
       let (archive, reason) = state.withLock { ($0.archive, $0.access.openingReason) }
-      let opened = try folder.openEpoch(reason, after: archive)
+      let opened = try folder.openEpoch(lock, reason, after: archive)
       (manifest, identity) = (opened.manifest, opened.manifestIdentity)
       let isNews = state.withLock { state in
         // Another thread may have been quicker.

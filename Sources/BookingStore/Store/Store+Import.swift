@@ -62,7 +62,7 @@ extension DataFolder {
     return "hospitals-\(highest + 1).json"
   }
 
-  private static func hospitalsNumber(_ name: String) -> Int? {
+  static func hospitalsNumber(_ name: String) -> Int? {
     guard name.hasPrefix("hospitals-"), name.hasSuffix(".json"),
       let number = Int(name.dropFirst(10).dropLast(5)), (0..<1_000_000_000).contains(number)
     else { return nil }

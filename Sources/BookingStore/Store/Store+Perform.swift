@@ -27,7 +27,7 @@ extension Store {
     return try writers.withLock { _ throws(StoreError) in
       try asStore { () throws(FileError) in
         try wait(for: .writing)
-        try lock.writeHolder(of: .writing)
+        lock.writeHolder(of: .writing)
       }
       defer { lock.unlock(.writing) }
       try followManifest()
@@ -48,7 +48,9 @@ extension Store {
     }
     // Looked at when the folder was opened, and while it is missing now and then.
     guard lacksReserve, sequence % 16 == 0, !folder.hasReserve else { return }
-    let isBack = (try? folder.writeReserve()) != nil
+    _ = folder.releaseReserve()
+    try? folder.writeReserve()
+    let isBack = folder.hasReserve
     state.withLock { $0.lacksReserve = !isBack }
   }
 
@@ -107,10 +109,10 @@ extension Store {
     if decision.transaction.events.isEmpty { return decision.outcome }
     let synced = state.books.settledSequence
     try asStore { () throws(FileError) in
-      func append() throws(FileError) {
-        try state.journal.append(decision.transaction, synced: synced) {
-          sites[$0]?.hospital.timeZone
-        }
+      func append(layingOutRoom: Bool = true) throws(FileError) {
+        try state.journal.append(
+          decision.transaction, synced: synced, layingOutRoom: layingOutRoom
+        ) { sites[$0]?.hospital.timeZone }
       }
       do throws(FileError) {
         try append()
@@ -119,7 +121,9 @@ extension Store {
           throw error
         }
         state.lacksReserve = true
-        try append()
+        // What the line leaves of it is kept for the next one who gives a place back.
+        defer { try? folder.writeReserve() }
+        try append(layingOutRoom: false)
       }
     }
     state.books.append(decision.transaction, end: state.journal.end)

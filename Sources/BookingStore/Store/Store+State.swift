@@ -31,8 +31,12 @@ extension Store {
       self.manifest = manifest
       self.manifestIdentity = identity
       self.access = access
-      self.journal = JournalReader(journal, from: manifest.journal.start)
+      self.journal = JournalReader(
+        journal, from: manifest.journal.start, isFirstFormat: manifest.format == 1)
       self.books = Books(holds: holds, sequence: manifest.journal.start.sequence)
+      // A line for one booking has about five hundred bytes; room is laid out behind the last one.
+      let size = (try? journal.size()) ?? 0
+      if size > 1 << 16 { books.reserve(min(size / 500, 1 << 20)) }
       self.archive = archive
     }
 

@@ -10,7 +10,7 @@ extension Store {
       if state.withLock({ $0.isDurable(end) }) { return }
       try asStore { () throws(FileError) in
         try wait(for: .syncing)
-        try lock.writeHolder(of: .syncing)
+        lock.writeHolder(of: .syncing)
       }
       defer { lock.unlock(.syncing) }
       try sync(through: end)
@@ -52,12 +52,14 @@ extension Store {
 
   private struct Waiting: Sendable {
     let journal: JournalReader
-    let epoch: Int
+    let manifest: Manifest
     let markedEnd: Int
 
     func mark(_ state: DurableMark.State, boot: String) -> DurableMark {
       let offset = state == .good ? journal.end : markedEnd
-      return DurableMark(epoch: epoch, offset: offset, state: state, boot: boot)
+      return DurableMark(
+        epoch: manifest.epoch, offset: offset, state: state, boot: boot,
+        manifest: manifest.fingerprint)
     }
   }
 
@@ -69,7 +71,7 @@ extension Store {
       if state.access == .readOnly(.syncFailed) { throw .syncFailed }
       if state.isDurable(end) { return nil }
       return Waiting(
-        journal: state.journal, epoch: state.manifest.epoch, markedEnd: state.markedEnd ?? 0)
+        journal: state.journal, manifest: state.manifest, markedEnd: state.markedEnd ?? 0)
     }
   }
 }

@@ -49,10 +49,11 @@ package final class Store: Sendable {
     let folder = DataFolder(path, in: files)
     try folder.requireLocal(at: folder.path)
     let (lockFile, lockReason) = try folder.openLock()
-    let opened = try folder.openEpoch(lockReason)
+    let lock = LockFile(lockFile)
+    let opened = try folder.openEpoch(lock, lockReason)
     self.folder = folder
     self.environment = environment
-    self.lock = LockFile(lockFile)
+    self.lock = lock
     self.shelf = Mutex(
       Shelf(
         try folder.openDirectory(opened.manifest, mayWrite: opened.access == .readWrite)))

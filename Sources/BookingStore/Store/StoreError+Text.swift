@@ -32,6 +32,8 @@ extension StoreError {
     case .notKept(let path): "The disk did not keep the backup \(path) as it was written."
     case .badBackup(let path, let problem): "The backup \(path) \(problem.predicate)."
     case .readOnly(let reason): reason.message
+    case .inUse(let process?): "Process \(process) is writing to the data folder."
+    case .inUse(nil): "Somebody else is writing to the data folder."
     case .diskFull: "The disk is full: nothing was changed."
     case .writeFailed(let errno):
       "The data folder cannot be written to (\(systemText(errno))): nothing was changed."
@@ -61,6 +63,7 @@ extension StoreError {
     case .notKept: "Check the disk, and name a file on another one."
     case .badBackup(_, let problem): problem.recovery
     case .readOnly(let reason): reason.recovery
+    case .inUse: "Wait until that is done, then try again; nothing was changed."
     case .diskFull: "Make room on it and try again."
     case .writeFailed: "Check the disk and try again."
     case .syncFailed: ReadOnlyReason.syncFailed.recovery
@@ -92,6 +95,7 @@ extension StoreError {
     case .notKept: "not-kept"
     case .badBackup: "bad-backup"
     case .readOnly: "read-only"
+    case .inUse: "in-use"
     case .diskFull: "disk-full"
     case .writeFailed: "write-failed"
     case .syncFailed: "sync-failed"
@@ -140,7 +144,7 @@ extension JournalDamage {
 }
 
 /// What the C library says of `code`.
-private func systemText(_ code: Int32) -> String {
+func systemText(_ code: Int32) -> String {
   var buffer = [CChar](repeating: 0, count: 256)
   guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
   return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)

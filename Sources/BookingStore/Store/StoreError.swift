@@ -45,6 +45,8 @@ package enum StoreError: Error, Hashable, Sendable {
 
   // Writing
   case readOnly(ReadOnlyReason)
+  /// Somebody else has the lock, who wrote last by the number of that process.
+  case inUse(process: Int?)
   /// Nothing was changed.
   case diskFull
   /// Nothing was changed.

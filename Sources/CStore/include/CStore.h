@@ -21,3 +21,12 @@ int bmv_rename_new(const char *path, const char *target);
 
 // The f_type of statfs(2), or -1 with errno.
 long long bmv_file_system_type(const char *path);
+
+// Bytes of a file system, and those that this user may still fill.
+struct bmv_space {
+  unsigned long long total;
+  unsigned long long available;
+};
+
+// statfs(2): 0, or -1 with errno.
+int bmv_space_at(const char *path, struct bmv_space *space);

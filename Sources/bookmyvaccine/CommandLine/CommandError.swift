@@ -22,6 +22,8 @@ enum CommandError: Error, Sendable {
   case interchange(InterchangeError)
   /// Rows of a list of hospitals that cannot be taken; they have been named one by one.
   case rowsRefused(count: Int, file: String)
+  /// A data folder in which something is wrong; it has been told one by one.
+  case unhealthy(problems: Int)
 
   init(_ error: StoreError) {
     if case .refused(let reason) = error { self = .refused(reason) } else { self = .store(error) }
@@ -34,7 +36,7 @@ extension CommandError {
     switch self {
     case .usage, .terminal: 2
     case .refused, .nobodyFound, .interchange, .rowsRefused: 1
-    case .store, .system, .qrCode: 3
+    case .store, .system, .qrCode, .unhealthy: 3
     }
   }
 
@@ -63,6 +65,11 @@ extension CommandError {
         code: "rows-refused",
         message: "\(count) \(count == 1 ? "row" : "rows") of \(file) cannot be taken.",
         recovery: "Correct them and try again; nothing was changed.")
+    case .unhealthy(let problems):
+      ErrorDocument(
+        code: "problems-found",
+        message: "The data folder has \(problems) \(problems == 1 ? "problem" : "problems").",
+        recovery: "What can be done is said with each.")
     }
   }
 }

@@ -10,7 +10,8 @@ enum CommandTable {
     HospitalsCommand.self, SlotsCommand.self, BookCommand.self, AppointmentsCommand.self,
     ShowCommand.self, RescheduleCommand.self, CancelCommand.self, QRCommand.self,
     ForgetCommand.self, InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,
-    BackupCommand.self, RestoreCommand.self, ExportCommand.self, HelpCommand.self,
+    VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
+    ExportCommand.self, HelpCommand.self,
   ]
 
   /// The program without a command.

@@ -30,6 +30,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case phone
   case plain
   case reason
+  case repair
   case requestID = "request-id"
   case search
   case seed

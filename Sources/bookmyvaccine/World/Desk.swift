@@ -10,7 +10,13 @@ struct Desk: Sendable {
   let console: Console
   let zones = ZoneFolder()
   let chance = Chance()
-  let housekeeping = Housekeeping()
+  let housekeeping: Housekeeping
+
+  init(settings: Settings, console: Console, housekeeping: Housekeeping) {
+    self.settings = settings
+    self.console = console
+    self.housekeeping = housekeeping
+  }
 
   /// The time: the machine's, or the one moment that was asked for.
   var clocks: Clocks { Self.clocks(now: settings.now) }
@@ -62,9 +68,6 @@ struct Desk: Sendable {
       throw CommandError(error)
     }
     housekeeping.watch(store)
-    if case .readOnly(let reason) = store.access, store.access.isFinal {
-      console.warn(["\(reason.message) \(reason.recovery)"])
-    }
     if settings.now != nil, !store.isDemo { throw .usage(.nowOutsideDemo) }
     return Books(store: store, folder: folder, desk: self)
   }

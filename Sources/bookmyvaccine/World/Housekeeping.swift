@@ -17,6 +17,14 @@ final class Housekeeping: Sendable {
     _ = try? store.withLock { $0 }?.compactIfDue()
   }
 
+  /// What is wrong with a folder that could be looked at all the same: whoever missed something in it should know.
+  var warning: ReadOnlyReason? {
+    guard let access = store.withLock({ $0?.access }), access.isFinal,
+      case .readOnly(let reason) = access
+    else { return nil }
+    return reason
+  }
+
   /// Beside screens that go on meanwhile.
   func runInBackground() {
     guard let store = store.withLock({ $0 }), store.isCompactionDue else { return }

@@ -138,6 +138,13 @@ final class CrashingFiles: FileSystem {
 
   func fileSystemType(at path: String) throws(FileError) -> Int { 0 }
 
+  func space(at path: String) throws(FileError) -> DiskSpace {
+    DiskSpace(total: 1 << 40, free: 1 << 39)
+  }
+
+  /// Nothing that is written depends on them.
+  func setPermissions(_ permissions: Permissions, at path: String) throws(FileError) {}
+
   func syncAll(_ descriptor: Int32) throws(FileError) {
     try step(.sync, descriptor)
     machine.syncAll()

@@ -111,7 +111,8 @@ struct Disk: Sendable {
       kind: kind,
       identity: FileIdentity(
         device: 1, inode: UInt64(number), size: size, modifiedSeconds: changed[inode] ?? 0,
-        modifiedNanoseconds: 0))
+        modifiedNanoseconds: 0),
+      permissions: Permissions(bits: kind == .folder ? 0o700 : 0o600), owner: 0)
   }
 
   // MARK: Calls by path

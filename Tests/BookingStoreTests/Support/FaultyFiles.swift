@@ -23,6 +23,10 @@ final class FaultyFiles: FileSystem {
     var beforeOpening: (@Sendable (String) -> Void)?
     /// What the file system is said to be.
     var type: Int?
+    /// To whom files belong whose names end so.
+    var owner: (suffix: String, user: UInt32)?
+    /// How much room there is said to be.
+    var space: DiskSpace?
     /// Happens once, just before the lock for syncing is asked for.
     var beforeSyncLock: (@Sendable () -> Void)?
     /// Happens once, just before the journal is read.
@@ -113,7 +117,23 @@ final class FaultyFiles: FileSystem {
     return try real.status(of: descriptor)
   }
 
-  func status(at path: String) throws(FileError) -> FileStatus { try real.status(at: path) }
+  func status(at path: String) throws(FileError) -> FileStatus {
+    let status = try real.status(at: path)
+    guard let (suffix, owner) = faults.withLock({ $0.owner }), path.hasSuffix(suffix) else {
+      return status
+    }
+    return FileStatus(
+      kind: status.kind, identity: status.identity, permissions: status.permissions, owner: owner)
+  }
+
+  func setPermissions(_ permissions: Permissions, at path: String) throws(FileError) {
+    try real.setPermissions(permissions, at: path)
+  }
+
+  func space(at path: String) throws(FileError) -> DiskSpace {
+    if let space = faults.withLock({ $0.space }) { return space }
+    return try real.space(at: path)
+  }
 
   func names(in folder: String) throws(FileError) -> [String] { try real.names(in: folder) }
 

@@ -20,6 +20,8 @@ COMMANDS = {
     "qr": "--born --format --output --invert",
     "init": "--demo --seed",
     "import hospitals": "--dry-run",
+    "verify": "",
+    "doctor": "--repair",
     "backup": "",
     "restore": "",
     "export": "--format --output",

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+
+/// Everybody and every appointment, as far as it takes to hold them against each other.
+struct Census {
+  struct Entry {
+    /// A place in `patientIDs`; nil for somebody who is not there.
+    let patient: Int?
+    let vaccine: VaccineCode
+    let start: Instant
+    let end: Instant
+    let isBooked: Bool
+    /// Whether the patient's own list names it.
+    var isListed = false
+
+    func isActive(at now: Instant) -> Bool { isBooked && end > now }
+
+    func overlaps(_ other: Entry) -> Bool { start < other.end && other.start < end }
+  }
+
+  /// Places in one slot by hospital; nil where the hospitals cannot be read.
+  var capacities: [HospitalID: Int]?
+  private(set) var patientIDs: [PatientID] = []
+  private var numbers: [PatientID: Int] = [:]
+  private(set) var entries: [AppointmentCode: Entry] = [:]
+  /// Slots in which somebody is booked.
+  var slots = 0
+  /// Whether all pages could be read; of people likewise.
+  var hasAllPages = true
+  var hasAllPeople = true
+
+  /// False for an id that is known already.
+  mutating func add(_ patient: PatientID) -> Bool {
+    guard numbers.updateValue(patientIDs.count, forKey: patient) == nil else { return false }
+    patientIDs.append(patient)
+    return true
+  }
+
+  func number(of patient: PatientID) -> Int? { numbers[patient] }
+
+  /// False for a code that is known already.
+  mutating func add(_ appointment: Appointment) -> Bool {
+    let entry = Entry(
+      patient: numbers[appointment.patient], vaccine: appointment.vaccine,
+      start: appointment.time.start.instant, end: appointment.time.end.instant,
+      isBooked: appointment.isBooked)
+    if entries[appointment.code] != nil { return false }
+    entries[appointment.code] = entry
+    return true
+  }
+
+  /// Strikes `code` off as one of the patient's; the entry, or nil where there is none of theirs or it was struck off before.
+  mutating func list(_ code: AppointmentCode, of patient: Int) -> Entry? {
+    guard let entry = entries[code], entry.patient == patient, !entry.isListed else { return nil }
+    entries[code]?.isListed = true
+    return entry
+  }
+}
