@@ -46,7 +46,6 @@ extension Manifest {
       let manifest = Self.decode(Array(object))
     else { throw .damaged }
     self = manifest
-    fingerprint = Self.fingerprint(of: bytes)
   }
 
   private static func format(of bytes: [UInt8]) -> Int? {

@@ -50,9 +50,6 @@ package struct Manifest: Hashable, Sendable {
   package var requests = PieceTree()
   /// Names the files that the epoch before had and this one has not: they go with the next one.
   package var retired: Piece?
-  /// The beginning of the sum with which it was read.
-  package var fingerprint = ""
-
   package init(
     store: Checksum, kind: Store.Kind, epoch: Int, journal: Journal, hospitals: Piece,
     places: Piece, vaccines: Piece
@@ -67,9 +64,9 @@ package struct Manifest: Hashable, Sendable {
     self.vaccines = vaccines
   }
 
-  /// The beginning of the sum of a manifest as it stands in its file.
-  static func fingerprint(of encoded: [UInt8]) -> String {
-    String(decoding: encoded.dropFirst(SummedObject.sumStart).prefix(8), as: UTF8.self)
+  /// The beginning of the sum that it has in its file; it is worked out anew each time.
+  var fingerprint: String {
+    String(decoding: encoded().dropFirst(SummedObject.sumStart).prefix(8), as: UTF8.self)
   }
 
   /// Names the pieces that the index of hospitals was made from.

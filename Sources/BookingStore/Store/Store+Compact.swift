@@ -117,7 +117,7 @@ extension Store {
         try lock.write(
           DurableMark(
             epoch: new.epoch, offset: rest.count, state: .good, boot: boot,
-            manifest: Manifest.fingerprint(of: new.encoded())))
+            manifest: new.fingerprint))
       }
     }
     try followManifest()

@@ -136,7 +136,7 @@ extension DataFolder {
       try? lock.write(
         DurableMark(
           epoch: 1, offset: 0, state: .good, boot: DurableMark.noBoot,
-          manifest: Manifest.fingerprint(of: manifest.encoded())))
+          manifest: manifest.fingerprint))
     }
   }
 

@@ -11,7 +11,10 @@ extension Store {
 
   /// What one process knows of the folder.
   struct State: Sendable {
-    var manifest: Manifest
+    var manifest: Manifest {
+      didSet { fingerprint = manifest.fingerprint }
+    }
+    private(set) var fingerprint: String
     /// What MANIFEST.json was when it was read, to notice another one.
     var manifestIdentity: FileIdentity
     var access: Access
@@ -29,6 +32,7 @@ extension Store {
       holds: [Hold], archive: Archive
     ) {
       self.manifest = manifest
+      self.fingerprint = manifest.fingerprint
       self.manifestIdentity = identity
       self.access = access
       self.journal = JournalReader(

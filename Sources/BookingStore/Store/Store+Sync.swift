@@ -52,14 +52,14 @@ extension Store {
 
   private struct Waiting: Sendable {
     let journal: JournalReader
-    let manifest: Manifest
+    let epoch: Int
+    let fingerprint: String
     let markedEnd: Int
 
     func mark(_ state: DurableMark.State, boot: String) -> DurableMark {
       let offset = state == .good ? journal.end : markedEnd
       return DurableMark(
-        epoch: manifest.epoch, offset: offset, state: state, boot: boot,
-        manifest: manifest.fingerprint)
+        epoch: epoch, offset: offset, state: state, boot: boot, manifest: fingerprint)
     }
   }
 
@@ -71,7 +71,8 @@ extension Store {
       if state.access == .readOnly(.syncFailed) { throw .syncFailed }
       if state.isDurable(end) { return nil }
       return Waiting(
-        journal: state.journal, manifest: state.manifest, markedEnd: state.markedEnd ?? 0)
+        journal: state.journal, epoch: state.manifest.epoch, fingerprint: state.fingerprint,
+        markedEnd: state.markedEnd ?? 0)
     }
   }
 }
