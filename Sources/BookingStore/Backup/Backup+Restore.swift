@@ -31,7 +31,7 @@ extension Backup {
       try? lock.write(
         DurableMark(
           epoch: new.epoch, offset: lines.bytes.count, state: .good, boot: DurableMark.noBoot,
-          manifest: Manifest.fingerprint(of: new.encoded())))
+          manifest: new.fingerprint))
     } catch {
       folder.clear(andItself: isNew)
       throw error.speaking(ofBackup: self.path)

@@ -65,9 +65,7 @@ extension Store {
       }
       throw .notKept(path: file.path)
     }
-    guard backup.manifest.encoded() == manifest.encoded() else {
-      throw .notKept(path: file.path)
-    }
+    guard backup.manifest == manifest else { throw .notKept(path: file.path) }
     return backup
   }
 }
