@@ -9,66 +9,11 @@ import Testing
 
 @Suite("A backup, and what is made of it again")
 struct BackupTests {
-  /// Everything that people put into a folder.
-  struct Records: Equatable {
-    var appointments: [Appointment] = []
-    var patients: [Patient] = []
-
-    init(_ store: Store) throws {
-      self = try store.withEverything { everything in
-        Result { () throws(StoreError) in
-          var records = Records()
-          var (pages, people) = (everything.pages(), everything.people())
-          while let page = try pages.next() { records.appointments += page }
-          while let list = try people.next() { records.patients += list }
-          return records
-        }
-      }.get()
-    }
-
-    private init() {}
-  }
-
-  /// Folders at several points of their lives.
-  enum Life: CaseIterable {
-    case empty, firstEpoch, thirdEpoch, archivedOnly, oldFormat
-  }
-
-  static func folder(_ life: Life) throws -> Folder {
-    if life == .oldFormat { return try Folder(fixture: "format-1") }
-    let folder = try Folder()
-    if life == .empty { return folder }
-    let store = try folder.open()
-    let ada = try store.book(try Fixture.booking("Ada", id: "one"))[0]
-    _ = try store.perform(Fixture.hold(at: "2026-12-07T10:00", terminal: "desk-2"))
-    if life == .firstEpoch { return folder }
-    _ = try store.compact()
-    try store.book(try Fixture.booking("Grace", "李小龍", at: "2026-12-02T11:00", id: "two"))
-    let opened = CodeAndBirthDate(
-      code: ada.code, birthDate: try required(LocalDate("1980-05-17")))
-    _ = try store.perform(
-      Request(.cancel(opened, reason: "cannot come"), by: Fixture.actor("desk-1")))
-    _ = try store.compact()
-    if life == .archivedOnly { return folder }
-    let longID = String(repeating: "é", count: 100)
-    try store.book(
-      try Fixture.booking("Kurt", at: "2026-12-08T11:00", hospital: Fixture.small, id: longID))
-    _ = try store.perform(
-      Request(.reinstate(opened), by: Fixture.actor("desk-1"), id: RequestID("three")))
-    return folder
-  }
-
-  private func backUp(_ folder: Folder, as name: String = "copy.tar") throws -> String {
-    let path = folder.path + "-" + name
-    _ = try folder.open(Fixture.environment(seed: 77)).backUp(to: path)
-    return path
-  }
-
-  @Test("What is restored is what was there, record by record", arguments: Life.allCases)
-  func roundTrip(life: Life) throws {
-    let folder = try Self.folder(life)
+  @Test("What is restored is what was there, record by record", arguments: Folder.Life.allCases)
+  func roundTrip(life: Folder.Life) throws {
+    let folder = try Folder.living(life)
     let original = try folder.open(Fixture.environment(seed: 50))
-    let path = try backUp(folder)
+    let path = try folder.backUp()
     let restored = try Folder(isMade: false)
     let backup = try Backup(verifying: path)
     try backup.restore(at: restored.path)
@@ -102,7 +47,7 @@ struct BackupTests {
     "Others book while it is made; what was safe when it began is in it, and no compaction comes between"
   )
   func consistent() throws {
-    let folder = try Self.folder(.thirdEpoch)
+    let folder = try Folder.living(.thirdEpoch)
     let files = FaultyFiles()
     let store = try folder.open(files: files)
     let before = try Records(store)
@@ -163,7 +108,7 @@ struct BackupTests {
 
   @Test("Who may only look can make one too")
   func readOnly() throws {
-    let folder = try Self.folder(.thirdEpoch)
+    let folder = try Folder.living(.thirdEpoch)
     let files = FaultyFiles()
     files.set {
       $0.beforeOpening = nil; $0.refusesUpdates = true
@@ -179,28 +124,23 @@ struct BackupTests {
 
   @Test("A damaged folder is told of, and no file stays")
   func damagedFolder() throws {
-    let folder = try Self.folder(.thirdEpoch)
+    let folder = try Folder.living(.thirdEpoch)
     let piece = try required(folder.names(in: "pieces/people").first { $0.contains(".3.") })
     var bytes = try folder.read("pieces/people/" + piece)
     bytes[20] ^= 1
     try folder.write(bytes, to: "pieces/people/" + piece)
     #expect(throws: StoreError.fileDamaged(name: "pieces/people/" + piece)) {
-      try backUp(folder)
+      try folder.backUp()
     }
-    #expect(try neighbours(of: folder) == ["data"])
-  }
-
-  private func neighbours(of folder: Folder) throws -> [String] {
-    let parent = URL(fileURLWithPath: folder.path).deletingLastPathComponent().path
-    return try FileManager.default.contentsOfDirectory(atPath: parent).sorted()
+    #expect(try folder.neighbours() == ["data"])
   }
 
   // MARK: The file
 
   @Test("It is for its owner alone, and plain to other programs")
   func file() throws {
-    let folder = try Self.folder(.thirdEpoch)
-    let path = try backUp(folder)
+    let folder = try Folder.living(.thirdEpoch)
+    let path = try folder.backUp()
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o600)
     let tar = Tar(reading: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
@@ -210,12 +150,12 @@ struct BackupTests {
       let file = try folder.read(entry.name)
       #expect(Array(file.prefix(entry.bytes.count)) == entry.bytes)
     }
-    #expect(try neighbours(of: folder) == ["data", "data-copy.tar"])
+    #expect(try folder.neighbours() == ["data", "data-copy.tar"])
   }
 
   @Test("Nothing is ever put in place of something that is there")
   func overwriting() throws {
-    let folder = try Self.folder(.firstEpoch)
+    let folder = try Folder.living(.firstEpoch)
     let manager = FileManager.default
     let path = folder.path + "-copy.tar"
     try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
@@ -242,13 +182,13 @@ struct BackupTests {
       }
       #expect(try String(contentsOfFile: target, encoding: .utf8) == "theirs")
     }
-    let names = try neighbours(of: folder)
+    let names = try folder.neighbours()
     #expect(!names.contains { $0.hasSuffix(".new") })
   }
 
   @Test("A full disk and one that keeps other bytes are noticed, and no file stays")
   func disks() throws {
-    let folder = try Self.folder(.thirdEpoch)
+    let folder = try Folder.living(.thirdEpoch)
     let path = folder.path + "-copy.tar"
     let files = FaultyFiles()
     let store = try folder.open(files: files)
@@ -263,7 +203,7 @@ struct BackupTests {
     }
     #expect(throws: StoreError.cannotWrite(path: path, errno: 5)) { try store.backUp(to: path) }
     files.set { $0.syncing = nil }
-    #expect(try neighbours(of: folder) == ["data"])
+    #expect(try folder.neighbours() == ["data"])
     _ = try store.backUp(to: path)
     // The same where it is restored to.
     let restored = try Folder(isMade: false)
@@ -278,8 +218,8 @@ struct BackupTests {
 
   @Test("It is restored into an empty folder and over nothing else")
   func places() throws {
-    let folder = try Self.folder(.thirdEpoch)
-    let path = try backUp(folder)
+    let folder = try Folder.living(.thirdEpoch)
+    let path = try folder.backUp()
     let backup = try Backup(verifying: path)
     #expect(throws: StoreError.folderNotEmpty(path: folder.path)) {
       try backup.restore(at: folder.path)
@@ -298,309 +238,5 @@ struct BackupTests {
     #expect(throws: StoreError.unreadable(path: path + ".x", errno: 2)) {
       try Backup(verifying: path + ".x")
     }
-  }
-
-  // MARK: Damage
-
-  /// A folder as small as one can be that has something of every kind.
-  private func smallFolder() throws -> Folder {
-    let hospital = try required(
-      Fixture.hospitals.split(separator: "\n").first { $0.contains("us-2") })
-    let contents = FolderContents(
-      hospitals: Array("{\"format\":1,\"hospitals\":[\(hospital.dropLast())]}".utf8),
-      places: Array("{\"format\":1,\"countries\":[],\"postalCodes\":[],\"places\":[]}".utf8),
-      vaccines: Array(
-        #"{"format":1,"vaccines":[{"cvx":"140","name":"flu","shortName":"flu","targetDisease":"flu","active":true}]}"#
-          .utf8))
-    let folder = try Folder(isMade: false)
-    try Store.create(at: folder.path, contents: contents, kind: .demo)
-    let store = try folder.open()
-    try store.book(try Fixture.booking("Ada", hospital: Fixture.small, id: "one"))
-    _ = try store.perform(Fixture.hold(at: "2026-12-07T10:00", terminal: "desk-2"))
-    _ = try store.compact()
-    try store.book(try Fixture.booking("Grace", at: "2026-12-07T11:00", hospital: Fixture.small))
-    return folder
-  }
-
-  @Test("Cut at any byte it is refused")
-  func cut() throws {
-    let folder = try smallFolder()
-    let path = try backUp(folder)
-    let good = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    for length in 0..<good.count {
-      try Data(good[..<length]).write(to: URL(fileURLWithPath: path))
-      #expect(try verified(path) == nil, "cut at \(length)")
-    }
-  }
-
-  @Test("Flipped at any byte it is refused, or restores just what was there")
-  func flipped() throws {
-    let folder = try smallFolder()
-    let path = try backUp(folder)
-    let good = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    let expected = try Records(folder.open())
-    var harmless: [Int] = []
-    for position in good.indices {
-      var bytes = good
-      bytes[position] ^= 0x08
-      try Data(bytes).write(to: URL(fileURLWithPath: path))
-      guard let backup = try verified(path) else { continue }
-      harmless.append(position)
-      // Mostly the zeros that fill up a block: of those a few have to do.
-      if good[position] != 0 || harmless.count % 64 == 0 {
-        let restored = try Folder(isMade: false)
-        try backup.restore(at: restored.path)
-        #expect(try Records(restored.open()) == expected, "flipped at \(position)")
-      }
-    }
-    #expect(harmless.allSatisfy { good[$0] == 0 || good[$0] == 0x20 })
-  }
-
-  /// Nil where it is refused.
-  private func verified(_ path: String) throws -> Backup? {
-    do {
-      return try Backup(verifying: path)
-    } catch StoreError.badBackup(path, _) {
-      return nil
-    }
-  }
-
-  /// What somebody did to a good backup, and what is said of it.
-  struct Trick: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let play: @Sendable (inout Tar) throws -> Void
-    let expected: BackupProblem
-
-    init(
-      _ description: String, _ expected: BackupProblem,
-      _ play: @escaping @Sendable (inout Tar) throws -> Void
-    ) {
-      self.testDescription = description
-      self.play = play
-      self.expected = expected
-    }
-  }
-
-  static let hospitals = "pieces/hospitals-1.json"
-  static let page = "pieces/books/us-1_2026-12.3.json"
-  static let people = "pieces/people/p-1-11400714819323198486.3.json"
-
-  /// Changes the manifest and gives it the sum that it has then.
-  static func reseal(_ tar: inout Tar, _ change: (inout String) -> Void) {
-    tar.edit("MANIFEST.json") { entry in
-      var text = String(decoding: entry.bytes, as: UTF8.self)
-      text = "{" + text.dropFirst(#"{"sum":"","#.utf8.count + Checksum.hexLength).dropLast()
-      change(&text)
-      let sum = Checksum(of: String(text.dropFirst()))
-      entry.bytes = Array((#"{"sum":"\#(sum.hex)","# + text.dropFirst() + "\n").utf8)
-    }
-  }
-
-  /// Gives a file of the backup other bytes, and whatever vouches for it their sum.
-  static func replace(_ name: String, in tar: inout Tar, with bytes: [UInt8]) {
-    guard let old = tar.entries.first(where: { $0.name == name }) else { return }
-    func entry(_ bytes: [UInt8]) -> String {
-      "\"bytes\":\(bytes.count),\"sum\":\"\(Checksum(of: bytes).hex)\""
-    }
-    let (before, after) = (entry(old.bytes), entry(bytes))
-    tar.edit(name) { $0.bytes = bytes }
-    for parent in tar.entries where parent.name != "MANIFEST.json" {
-      let text = String(decoding: parent.bytes, as: UTF8.self)
-      guard text.contains(before) else { continue }
-      let new = text.replacingOccurrences(of: before, with: after)
-      replace(parent.name, in: &tar, with: Array(new.utf8))
-    }
-    reseal(&tar) { $0 = $0.replacingOccurrences(of: before, with: after) }
-  }
-
-  static func replace(_ name: String, in tar: inout Tar, _ change: (String) -> String) {
-    guard let old = tar.entries.first(where: { $0.name == name }) else { return }
-    replace(name, in: &tar, with: Array(change(String(decoding: old.bytes, as: UTF8.self)).utf8))
-  }
-
-  static let tricks = [
-    Trick(
-      "a name that leads upwards", .unexpected(name: "../evil", expected: hospitals),
-      { $0.edit(hospitals) { $0.name = "../evil" } }),
-    Trick(
-      "a name that leads upwards from within",
-      .unexpected(name: "pieces/../../evil", expected: hospitals),
-      { $0.edit(hospitals) { $0.name = "pieces/../../evil" } }),
-    Trick(
-      "a name from the root", .unexpected(name: "/etc/evil", expected: hospitals),
-      { $0.edit(hospitals) { $0.name = "/etc/evil" } }),
-    Trick(
-      "no name", .unexpected(name: "", expected: hospitals),
-      { $0.edit(hospitals) { $0.name = "" } }),
-    Trick("a link", .notAFile(name: hospitals), { $0.edit(hospitals) { $0.kind = "2" } }),
-    Trick("a hard link", .notAFile(name: hospitals), { $0.edit(hospitals) { $0.kind = "1" } }),
-    Trick("a folder", .notAFile(name: page), { $0.edit(page) { $0.kind = "5" } }),
-    Trick(
-      "a header of another kind", .notAFile(name: hospitals),
-      { $0.edit(hospitals) { $0.kind = "x" } }),
-    Trick("a huge length", .cutShort, { $0.edit(page) { $0.length = "77777777777" } }),
-    Trick(
-      "a length that is no number", .headDamaged(expected: page),
-      { $0.edit(page) { $0.length = "\u{7F}7777777777" } }),
-    Trick(
-      "a length below zero", .headDamaged(expected: page),
-      { $0.edit(page) { $0.length = "-0000000001" } }),
-    Trick(
-      "a file twice", .unexpected(name: hospitals, expected: "pieces/places-1.json"),
-      { $0.entries.insert($0.entries[1], at: 1) }),
-    Trick(
-      "a file that nobody knows", .unexpected(name: "evil", expected: hospitals),
-      { $0.entries.insert(Tar.Entry(name: "evil", bytes: [1]), at: 1) }),
-    Trick(
-      "a file that nobody knows at the end", .damaged(name: "journal-3.jsonl"),
-      { $0.entries.append(Tar.Entry(name: "evil", bytes: [1])) }),
-    Trick(
-      "a file that is missing", .unexpected(name: "pieces/places-1.json", expected: hospitals),
-      { $0.entries.remove(at: 1) }),
-    Trick(
-      "no journal", .missing(name: "journal-3.jsonl"), { $0.entries.removeLast() }),
-    Trick(
-      "another order", .unexpected(name: "pieces/places-1.json", expected: hospitals),
-      { $0.entries.swapAt(1, 2) }),
-    Trick("no manifest", .notABackup, { $0.entries.removeFirst() }),
-    Trick("another archive", .notABackup, { $0 = Tar([.init(name: "a.txt", bytes: [1])]) }),
-    Trick("no end", .cutShort, { $0.end = [] }),
-    Trick(
-      "other bytes", .damaged(name: page), { $0.edit(page) { $0.bytes[30] ^= 1 } }),
-    Trick(
-      "more bytes", .damaged(name: page), { $0.edit(page) { $0.bytes.append(0x20) } }),
-    Trick(
-      "another manifest", .damaged(name: "MANIFEST.json"),
-      { $0.edit("MANIFEST.json") { $0.bytes[60] ^= 1 } }),
-    Trick(
-      "a manifest of a newer format", .newer(format: 9),
-      { reseal(&$0) { $0 = $0.replacingOccurrences(of: "\"format\":2", with: "\"format\":9") } }),
-    Trick(
-      "a manifest that names a file above", .damaged(name: "MANIFEST.json"),
-      {
-        reseal(&$0) { $0 = $0.replacingOccurrences(of: "\"hospitals-1", with: "\"../hospitals-1") }
-      }),
-    Trick(
-      "a manifest that names another folder", .damaged(name: "pieces/evil/hospitals-1.json"),
-      {
-        reseal(&$0) {
-          $0 = $0.replacingOccurrences(of: "\"hospitals-1", with: "\"evil/hospitals-1")
-        }
-        $0.edit(hospitals) { $0.name = "pieces/evil/hospitals-1.json" }
-      }),
-    Trick(
-      "a manifest with a strange name", .damaged(name: "pieces/hospitals\n1.json"),
-      {
-        reseal(&$0) { $0 = $0.replacingOccurrences(of: "\"hospitals-1", with: "\"hospitals\\n1") }
-      }),
-    Trick(
-      "a manifest whose journal is another file", .damaged(name: "MANIFEST.json"),
-      { reseal(&$0) { $0 = $0.replacingOccurrences(of: "journal-3.jsonl", with: "LOCK") } }),
-    Trick(
-      "a manifest with another past", .journal(.brokenChain(number: 5)),
-      {
-        reseal(&$0) { text in
-          let start = text.range(of: "\"previous\":\"")?.upperBound ?? text.startIndex
-          let end = text.index(start, offsetBy: Checksum.hexLength)
-          text.replaceSubrange(start..<end, with: Checksum(of: "evil").hex)
-        }
-      }),
-    Trick(
-      "a line left out", .journal(.brokenChain(number: 5)),
-      { $0.edit("journal-3.jsonl") { $0.bytes = Array($0.bytes.drop { $0 != 0x0A }.dropFirst()) } }),
-    Trick(
-      "a line changed", .journal(.badLine(number: 5)),
-      { $0.edit("journal-3.jsonl") { $0.bytes[80] ^= 1 } }),
-    Trick(
-      "a last line cut short", .damaged(name: "journal-3.jsonl"),
-      { $0.edit("journal-3.jsonl") { $0.bytes.removeLast(9) } }),
-    Trick(
-      "a page of another month", .damaged(name: page),
-      {
-        replace(page, in: &$0) { page in
-          page.replacingOccurrences(of: "\"month\":\"2026-12\"", with: "\"month\":\"2026-11\"")
-        }
-      }),
-    Trick(
-      "people in another order", .damaged(name: people),
-      {
-        replace(people, in: &$0) { people in
-          var lines = people.split(separator: "\n")
-          lines.swapAt(2, 3)
-          lines[2] += ","
-          lines[3].removeLast()
-          return lines.joined(separator: "\n")
-        }
-      }),
-    Trick(
-      "a node with another key", .damaged(name: "pieces/books/us-1_2026-12.3.json"),
-      {
-        replace("pieces/nodes/books-us-1_2026-12.3.json", in: &$0) { node in
-          node.replacingOccurrences(
-            of: "\"from\":\"us-1 2026-12\"", with: "\"from\":\"us-1 2026-13\"")
-        }
-      }),
-    Trick(
-      "a record that cannot be taken",
-      .record(file: "vaccines.json", id: "Vaccine 1", problem: "It has no `cvx`."),
-      {
-        replace(
-          "pieces/vaccines-1.json", in: &$0, with: Array(#"{"format":1,"vaccines":[{}]}"#.utf8))
-      }),
-  ]
-
-  @Test(
-    "A backup that somebody changed is refused for what it is, and leaves nothing",
-    arguments: tricks)
-  func hostile(trick: Trick) throws {
-    let folder = try Self.folder(.thirdEpoch)
-    let path = try backUp(folder)
-    var tar = Tar(reading: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
-    // As it is it would do, whoever wrote it.
-    try Data(tar.bytes).write(to: URL(fileURLWithPath: path))
-    _ = try Backup(verifying: path)
-    try trick.play(&tar)
-    try Data(tar.bytes).write(to: URL(fileURLWithPath: path))
-    let expected = StoreError.badBackup(path: path, problem: trick.expected)
-    #expect(throws: expected) { try Backup(verifying: path) }
-    for text in [expected.message, expected.recovery] {
-      #expect(text.hasSuffix(".") && !text.contains("!"))
-    }
-    #expect(try neighbours(of: folder) == ["data", "data-copy.tar"])
-  }
-
-  @Test("One file for two purposes is noticed when it is to be written, and leaves nothing")
-  func twice() throws {
-    let folder = try Folder()
-    let path = try backUp(folder)
-    var tar = Tar(reading: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
-    Self.reseal(&tar) {
-      $0 = $0.replacingOccurrences(of: "places-1.json", with: "hospitals-1.json")
-    }
-    tar.edit("pieces/places-1.json") { $0.name = Self.hospitals }
-    try Data(tar.bytes).write(to: URL(fileURLWithPath: path))
-    let restored = try Folder(isMade: false)
-    #expect(
-      throws: StoreError.badBackup(path: path, problem: .twice(name: "hospitals-1.json"))
-    ) {
-      try Backup(verifying: path).restore(at: restored.path)
-    }
-    #expect(!FileManager.default.fileExists(atPath: restored.path))
-  }
-
-  @Test("A file that is exchanged between the look at it and the writing is noticed")
-  func exchanged() throws {
-    let folder = try Self.folder(.thirdEpoch)
-    let path = try backUp(folder)
-    let backup = try Backup(verifying: path)
-    var tar = Tar(reading: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
-    tar.edit(Self.page) { $0.bytes[30] ^= 1 }
-    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-    try file.write(contentsOf: Data(tar.bytes))
-    let restored = try Folder(isMade: false)
-    #expect(throws: StoreError.badBackup(path: path, problem: .damaged(name: Self.page))) {
-      try backup.restore(at: restored.path)
-    }
-    #expect(!FileManager.default.fileExists(atPath: restored.path))
   }
 }

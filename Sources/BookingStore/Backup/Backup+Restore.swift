@@ -28,6 +28,10 @@ extension Backup {
       try folder.syncingAll { () throws(StoreError) in try fill(folder) }
       // Last, so that half a folder is none.
       try writing { () throws(FileError) in try folder.replaceManifest(new) }
+      try? lock.write(
+        DurableMark(
+          epoch: new.epoch, offset: lines.bytes.count, state: .good, boot: DurableMark.noBoot,
+          manifest: new.fingerprint))
     } catch {
       folder.clear(andItself: isNew)
       throw error.speaking(ofBackup: self.path)

@@ -180,7 +180,11 @@ class Exports(Case):
 
     def test_json_has_all_appointments_and_patients_one_a_line(self):
         booked = self.world.json(
-            *self.order("2026-12-08T09:00", "Éxport “One”", BORN, "--phone", "+1 617 555 0100", "--email", "a@b.example")
+            *self.order("2026-12-08T09:00", "Éxport “One”", BORN),
+            "--phone",
+            "+1 617 555 0100",
+            "--email",
+            "a@b.example",
         )
         gone = self.world.json(*self.order("2026-12-08T09:15", "Export Two"))
         self.world.json("cancel", gone["code"], "--born", BORN, "--reason", "ill, very")
@@ -192,7 +196,7 @@ class Exports(Case):
             self.assertEqual(list(document), ["appointments", "patients"])
             lines = [line.rstrip(",") for line in text.splitlines()]
             self.assertEqual(lines[0], '{"appointments":[')
-            records = [json.loads(line) for line in lines if line.startswith('{"code"') or line.startswith('{"patient"')]
+            records = [json.loads(line) for line in lines if line.startswith(('{"code"', '{"patient"'))]
             self.assertEqual(records, document["appointments"] + document["patients"])
             people = {one["patient"]: one for one in document["patients"]}
             self.assertEqual(len(people), len(document["patients"]))
@@ -229,7 +233,8 @@ class Exports(Case):
         rows = list(csv.reader(io.StringIO(done.stdout.decode(), newline="")))
         self.assertEqual(
             rows[0],
-            "code status hospital start end vaccine cancelledAt reason patient name born sex phone email guardian".split(),
+            ("code status hospital start end vaccine cancelledAt reason patient "
+             "name born sex phone email guardian").split(),
         )
         self.assertTrue(all(len(row) == len(rows[0]) for row in rows))
         self.assertTrue(done.stdout.endswith(b"\r\n"))
