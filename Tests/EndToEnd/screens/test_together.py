@@ -82,7 +82,7 @@ class Together(ScreenTest):
 
     def test_a_screen_that_waits_for_another_process_says_for_which(self):
         terminal = self.to_date(self.to_grid(self.screen()))
-        with open(self.world.path("LOCK"), "r+b") as lock:
+        with open(os.path.join(self.world.data, "LOCK"), "r+b") as lock:
             # As a program that was stopped while it had the lock: of the first byte, by open file (F_OFD_SETLK).
             fcntl.fcntl(lock, F_OFD_SETLK, struct.pack("hhqqi4x", fcntl.F_WRLCK, os.SEEK_SET, 0, 1, 0))
             lock.write(f"holder pid={os.getpid()}".ljust(32).encode())
