@@ -8,15 +8,31 @@ extension Store {
   ///
   /// - Throws: `StoreError.refused` where a rule stands against it.
   package func perform(_ request: Request) throws(StoreError) -> Outcome {
-    let (outcome, end) = try whileWriting { () throws(StoreError) in
-      try state.withLock { state throws(StoreError) in
-        let outcome = try decide(request, in: &state)
-        return (outcome, state.end)
+    try requests.answer(request) { carryOut($0) }.get()
+  }
+
+  private func carryOut(_ requests: [Request]) -> [RequestQueue.Answer] {
+    do throws(StoreError) {
+      let answers = try whileWriting { () throws(StoreError) in
+        requests.map { request in
+          state.withLock { state in
+            do throws(StoreError) {
+              return RequestQueue.Answer.success(try decide(request, in: &state))
+            } catch {
+              return .failure(error)
+            }
+          }
+        }
       }
+      // A refusal promises nothing that a crash could take back.
+      let isAnyGranted = answers.contains { if case .success = $0 { true } else { false } }
+      guard isAnyGranted else { return answers }
+      // Also where nothing was written: an answer may rest on lines of others that wait for their sync.
+      try settle(through: state.withLock { $0.end })
+      return answers
+    } catch {
+      return requests.map { _ in .failure(error) }
     }
-    // Also where nothing was written: the answer may rest on lines of others that wait for their sync.
-    try settle(through: end)
-    return outcome
   }
 
   /// Runs `body` alone among all threads and processes, with the folder's files taken in and in order.

@@ -21,6 +21,7 @@ package final class Store: Sendable {
   let writers = Mutex(())
   let syncers = Mutex(())
   let compactors = Mutex(())
+  let requests = RequestQueue()
   let lockWatch = LockWatch()
   let state: Mutex<State>
   private let shelf: Mutex<Shelf>

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Foundation
+
+/// Requests of the threads of one process, carried out together: one of the threads does so for all that came while the
+/// ones before were on their way to the disk, with one lock and one sync.
+///
+/// Handing a lock from thread to thread costs more than a booking; here nobody is woken before the answer is there.
+final class RequestQueue: Sendable {
+  typealias Answer = Result<Outcome, StoreError>
+
+  /// One thread's request; only looked at with the condition's lock held.
+  private final class Ticket: @unchecked Sendable {
+    let request: Request
+    var answer: Answer?
+
+    init(_ request: Request) { self.request = request }
+  }
+
+  /// Guarded by the condition.
+  private final class State: @unchecked Sendable {
+    var waiting: [Ticket] = []
+    var isLed = false
+  }
+
+  private let condition = NSCondition()
+  private let state = State()
+
+  /// - Parameter carryOut: answers requests in their order.
+  func answer(_ request: Request, carryOut: ([Request]) -> [Answer]) -> Answer {
+    let ticket = Ticket(request)
+    condition.lock()
+    defer { condition.unlock() }
+    state.waiting.append(ticket)
+    while true {
+      if let answer = ticket.answer { return answer }
+      if state.isLed {
+        condition.wait()
+        continue
+      }
+      state.isLed = true
+      let batch = state.waiting
+      state.waiting = []
+      condition.unlock()
+      let answers = carryOut(batch.map(\.request))
+      condition.lock()
+      for (ticket, answer) in zip(batch, answers) { ticket.answer = answer }
+      state.isLed = false
+      condition.broadcast()
+    }
+  }
+}
