@@ -95,14 +95,14 @@ private func monotonicNanoseconds() -> UInt64 {
 
 extension Store {
   /// Takes a lock, and tells whom it waits for where that takes long: again and again, until it has it.
-  func wait(for byte: LockFile.Byte, _ kind: LockKind = .exclusive) throws(FileError) {
-    if try lock.tryLock(byte, kind) { return }
+  func wait(for byte: LockFile.Byte) throws(FileError) {
+    if try lock.tryLock(byte) { return }
     let (lock, waiting) = (lock, environment.waiting)
     try lockWatch.during {
       guard let pid = lock.holder(of: byte) else { return }
       waiting(LockHolder(pid: pid, command: Self.command(of: pid)))
     } _: { () throws(FileError) in
-      try lock.lock(byte, kind)
+      try lock.lock(byte)
     }
   }
 

@@ -85,13 +85,6 @@ extension Store {
       }
     }
 
-    /// Takes in how far the journal is safely on disk; false where the mark is of another epoch.
-    mutating func followMark(_ lock: LockFile, boot: String) throws(FileError) -> Bool {
-      guard let mark = try readMark(lock) else { return false }
-      if mark.isOf(boot: boot) { adopt(mark, boot: boot) }
-      return true
-    }
-
     private mutating func readMark(_ lock: LockFile) throws(FileError) -> DurableMark? {
       let mark = try lock.readMark(known: lastMark)
       lastMark = mark

@@ -7,33 +7,15 @@ extension Store {
   /// Returns once the journal is safely on disk up to `end`.
   func settle(through end: JournalEnd) throws(StoreError) {
     try syncers.withLock { _ throws(StoreError) in
-      while try !isKnownDurable(end) {
-        guard try asStore({ () throws(FileError) in try lock.tryLock(.syncing) }) else {
-          // All who wait are woken at once, and most of them find their lines covered.
-          try asStore { () throws(FileError) in try wait(for: .syncing, .shared) }
-          lock.unlock(.syncing)
-          try lookAtMark()
-          continue
-        }
-        defer { lock.unlock(.syncing) }
+      if state.withLock({ $0.isDurable(end) }) { return }
+      try asStore { () throws(FileError) in
+        // One after the other: to wake all who wait at once makes four processes slower, not faster.
+        try wait(for: .syncing)
         lock.writeHolder(of: .syncing)
-        return try sync(through: end)
       }
+      defer { lock.unlock(.syncing) }
+      try sync(through: end)
     }
-  }
-
-  private func isKnownDurable(_ end: JournalEnd) throws(StoreError) -> Bool {
-    let (isDurable, access) = state.withLock { ($0.isDurable(end), $0.access) }
-    if isDurable { return true }
-    if access == .readOnly(.syncFailed) { throw .syncFailed }
-    return false
-  }
-
-  private func lookAtMark() throws(StoreError) {
-    let isOfThisEpoch = try asStore { () throws(FileError) in
-      try state.withLock { state throws(FileError) in try state.followMark(lock, boot: boot) }
-    }
-    if !isOfThisEpoch { try followManifest() }
   }
 
   /// Moves the mark for the first time since the machine was started.
