@@ -113,8 +113,10 @@ struct Revision {
   func write(_ bytes: [UInt8], from key: String, in folder: String, prefix: String = "")
     throws(StoreError) -> KeyedPiece
   {
-    let piece = Manifest.Piece(
-      file: "\(folder)/\(prefix)\(FileName.safe(key)).\(epoch).json", contents: bytes)
+    // A request's id is whatever somebody sent, and lists of files outlive it by an epoch.
+    let isTelling = folder != RequestRecord.folder && prefix != RequestRecord.folder + "-"
+    let name = isTelling ? FileName.safe(key) : String(Checksum(of: key).hex.prefix(16))
+    let piece = Manifest.Piece(file: "\(folder)/\(prefix)\(name).\(epoch).json", contents: bytes)
     try write(bytes, as: piece)
     return KeyedPiece(from: key, piece: piece)
   }

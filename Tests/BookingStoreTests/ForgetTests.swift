@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import Foundation
+import Testing
+
+@Suite("A person who is forgotten")
+struct ForgetTests {
+  @Test(
+    "No file of the folder holds the name, the contact or a code any more, and the chain goes on")
+  func traces() throws {
+    let folder = try Folder()
+    let store = try folder.open()
+    let request = try Fixture.booking("Zoë Untraceable", id: "request-of-zoe")
+    let first = try store.book(request)[0]
+    _ = try store.compact()
+    // In the epoch before, in this one, in the journal and, as a torn line, in quarantine.
+    try store.book(try Fixture.booking("Ada", at: "2026-12-01T11:00"))
+    _ = try store.compact()
+    try folder.write(
+      try folder.read("journal-3.jsonl") + Array(#"{"sum":"00","name":"Zoë Untraceable"#.utf8),
+      to: "journal-3.jsonl")
+    try store.book(try Fixture.booking("Grace", at: "2026-12-01T12:00"))
+    #expect(try folder.names(in: "quarantine").count == 1)
+    let opened = CodeAndBirthDate(
+      code: first.code, birthDate: try required(LocalDate("1980-05-17")))
+    let traces = ["Untraceable", first.code.letters, "request-of-zoe"]
+    #expect(try files(of: folder).contains { has(traces, in: $0.bytes) })
+
+    #expect(try store.forget(opened, by: Fixture.actor("desk-1")) == 1)
+
+    for file in try files(of: folder) {
+      #expect(!has(traces, in: file.bytes), "\(file.name)")
+    }
+    for store in [store, try folder.open(Fixture.environment(seed: 4))] {
+      #expect(store.codes().count == 2)
+      #expect(store.access == .readWrite)
+      #expect(throws: StoreError.refused(.notFound)) {
+        try store.forget(opened, by: Fixture.actor("desk-1"))
+      }
+    }
+    // Nothing of the person stands against the same one who comes again.
+    try store.book(try Fixture.booking("Zoë Untraceable", at: "2026-12-01T10:00"))
+    #expect(try folder.open(Fixture.environment(seed: 5)).codes().count == 3)
+  }
+
+  private func files(of folder: Folder) throws -> [(name: String, bytes: [UInt8])] {
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return try required(names).compactMap { name in
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: folder.file(name), isDirectory: &isFolder)
+      return isFolder.boolValue ? nil : (name, try folder.read(name) + Array(name.utf8))
+    }
+  }
+
+  private func has(_ traces: [String], in bytes: [UInt8]) -> Bool {
+    traces.contains { bytes.contains(Array($0.utf8)) }
+  }
+}
