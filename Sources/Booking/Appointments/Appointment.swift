@@ -5,11 +5,17 @@ package struct Appointment: Hashable, Sendable {
   /// FHIR R4's appointment statuses, as far as a booking has come.
   package enum Status: Hashable, Sendable {
     case booked
+    /// The person is at the hospital.
+    case arrived(since: Instant)
+    /// The person did not come (FHIR's noshow).
+    case missed(since: Instant)
     case cancelled(Cancellation)
 
     package var word: String {
       switch self {
       case .booked: "booked"
+      case .arrived: "arrived"
+      case .missed: "noshow"
       case .cancelled: "cancelled"
       }
     }
@@ -44,11 +50,24 @@ package struct Appointment: Hashable, Sendable {
     self.status = status
   }
 
-  /// Whether it takes a place.
+  /// Whether nothing has happened to it yet.
   package var isBooked: Bool { status == .booked }
 
+  /// Whether nobody else can have its place.
+  package var takesPlace: Bool {
+    switch status {
+    case .booked, .arrived, .missed: true
+    case .cancelled: false
+    }
+  }
+
   /// Whether it still lies ahead, or is going on.
-  package func isActive(at now: Instant) -> Bool { isBooked && time.end.instant > now }
+  package func isActive(at now: Instant) -> Bool {
+    switch status {
+    case .booked, .arrived: time.end.instant > now
+    case .missed, .cancelled: false
+    }
+  }
 
   func moved(to time: SlotTime, at hospital: HospitalID) -> Appointment {
     with {

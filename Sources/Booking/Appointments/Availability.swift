@@ -82,7 +82,7 @@ package struct Availability: Sendable {
     guard let booked = book.booked(at: start) else { return nil }
     let own =
       moving.map {
-        $0.isBooked && $0.hospital == site.hospital.id && $0.time.start.instant == start.instant
+        $0.takesPlace && $0.hospital == site.hospital.id && $0.time.start.instant == start.instant
       }
       ?? false
     return booked - (own ? 1 : 0)

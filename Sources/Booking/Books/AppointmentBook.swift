@@ -32,7 +32,7 @@ package struct AppointmentBook: Sendable {
     let journalled = recent.booked(at: start.instant)
     guard let page = pages[Month(start.local.date)] else { return hasEveryPage ? journalled : nil }
     return journalled
-      + page.appointments(at: start.instant).count { $0.isBooked && !overtaken.contains($0) }
+      + page.appointments(at: start.instant).count { $0.takesPlace && !overtaken.contains($0) }
   }
 
   /// Places kept by the living holds of other terminals.

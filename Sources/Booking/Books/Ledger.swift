@@ -29,6 +29,11 @@ package struct Ledger: Sendable {
     return recent.forgotten.contains(id) ? nil : archive.patient(id)?.patient
   }
 
+  /// In the order of their names.
+  package var accounts: [Account] { recent.accounts.values.sorted { $0.id < $1.id } }
+
+  package func account(_ id: AccountID) -> Account? { recent.accounts[id] }
+
   package func hold(of terminal: TerminalID) -> Hold? { recent.holds[terminal] }
 
   func request(_ id: RequestID) -> RequestRecord? {
@@ -59,7 +64,7 @@ package struct Ledger: Sendable {
   /// Without a date, those of all pages that were brought.
   package func appointments(at hospital: HospitalID, on date: LocalDate? = nil) -> [Appointment] {
     let archived = archive.pages(of: hospital).values.flatMap(\.appointments)
-      .filter { $0.isBooked && !recent.overtaken.contains($0) }
+      .filter { $0.takesPlace && !recent.overtaken.contains($0) }
     let journalled = recent.book(of: hospital).codes.compactMap { recent.appointments[$0] }
     return (archived + journalled)
       .filter { date == nil || $0.time.start.local.date == date }

@@ -6,6 +6,8 @@ package struct Recent: Sendable {
   package private(set) var appointments = RowTable<AppointmentCode, Appointment>()
   private var people = RecentPeople()
   package private(set) var holds: [TerminalID: Hold] = [:]
+  /// All there are: few, and asked for by every command.
+  package private(set) var accounts: [AccountID: Account] = [:]
   package private(set) var requests: [RequestID: RequestRecord] = [:]
   /// People who were removed for good, and their appointments.
   package private(set) var forgotten: Set<PatientID> = []
@@ -51,6 +53,9 @@ package struct Recent: Sendable {
   /// Keeps a hold that the archive carried over.
   package mutating func carry(_ hold: Hold) { apply(.held(hold)) }
 
+  /// Keeps an account that the archive carried over.
+  package mutating func carry(_ account: Account) { apply(.account(account)) }
+
   private mutating func apply(_ event: Event) {
     switch event {
     case .held(let hold):
@@ -63,11 +68,14 @@ package struct Recent: Sendable {
       people.register(patient)
     case .booked(let appointment):
       if replace(appointment) { people.add(appointment.code, to: appointment.patient) }
-    case .rescheduled(let appointment), .cancelled(let appointment), .reinstated(let appointment):
+    case .rescheduled(let appointment), .cancelled(let appointment), .reinstated(let appointment),
+      .arrived(let appointment), .missed(let appointment), .takenBack(let appointment):
       // Not booked here, so that it was booked before the archive was written.
       if replace(appointment) { overtaken.insert(appointment.code) }
     case .forgotten(let patient, let codes):
       forget(patient, codes)
+    case .account(let account):
+      accounts[account.id] = account
     }
   }
 
@@ -79,8 +87,8 @@ package struct Recent: Sendable {
   /// Keeps the books in step with an appointment's hospital, time and status; true where it was not known here.
   private mutating func replace(_ appointment: Appointment) -> Bool {
     let old = appointments.updateValue(appointment, forKey: appointment.code)
-    if let old, old.isBooked { books.update(existing: old.hospital) { $0.remove(old) } }
-    if appointment.isBooked {
+    if let old, old.takesPlace { books.update(existing: old.hospital) { $0.remove(old) } }
+    if appointment.takesPlace {
       books.update(appointment.hospital, default: RecentBook()) { $0.insert(appointment) }
     }
     return old == nil
@@ -91,7 +99,7 @@ package struct Recent: Sendable {
     people.remove(patient)
     for code in codes {
       overtaken.insert(code)
-      if let old = appointments.removeValue(forKey: code), old.isBooked {
+      if let old = appointments.removeValue(forKey: code), old.takesPlace {
         books.update(existing: old.hospital) { $0.remove(old) }
       }
     }

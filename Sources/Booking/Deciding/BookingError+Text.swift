@@ -33,6 +33,25 @@ extension BookingError {
     case .cutoffPassed(let until):
       "It could be moved or cancelled until \(until.local.date) \(until.local.clock)."
     case .tooLateToReinstate: "A cancellation can be taken back for ten minutes only."
+    case .bookedElsewhere(_, let start):
+      "This appointment is at another hospital, on \(start.local.date) at \(start.local.clock)."
+    case .notToday(let start): "This appointment is on \(start.local.date) at \(start.local.clock)."
+    case .alreadyArrived(let since):
+      "Already checked in at \(since.local.clock) on \(since.local.date)."
+    case .alreadyMissed: "It was noted already that nobody came."
+    case .notBegun(let start): "The slot begins at \(start.local.clock) on \(start.local.date)."
+    case .nothingToTakeBack: "Nothing was noted of this appointment that could be taken back."
+    case .tooLateToTakeBack: "What was noted on another day stays."
+    case .staffOnly: "This is done by the hospital's staff."
+    case .signInNeeded: "This is done by staff who have signed in."
+    case .notAllowed(let role, let task): "A \(role.noun) may not \(task.text)."
+    case .notYourHospital: "This account is for other hospitals."
+    case .accountClosed(let id): "The account \(id) is closed."
+    case .roleChanged(let id): "The role of \(id) was changed."
+    case .unknownAccount(let id): "There is no account \(id)."
+    case .accountExists(let id): "There is an account \(id) already."
+    case .firstAccountMustRunAll: "The first account has to be an administrator of all hospitals."
+    case .lastAdministrator(let id): "\(id) is the last one who can manage accounts."
     case .requestIDReused(let id): "The request id \(id) was used for another request."
     }
   }
@@ -64,6 +83,22 @@ extension BookingError {
     case .alreadyBegun: "Book again, or ask at the desk."
     case .cutoffPassed: "Call the hospital."
     case .tooLateToReinstate: "Book again."
+    case .bookedElsewhere: "Send the person there, or move the appointment here."
+    case .notToday: "Move it to today, or ask the person to come back then."
+    case .alreadyArrived: "Nothing is left to do. A mistake is taken back by staff on the same day."
+    case .alreadyMissed: "Check the person in if they have come after all."
+    case .notBegun: "Wait until it has begun."
+    case .nothingToTakeBack, .tooLateToTakeBack: "Look at the appointment again."
+    case .staffOnly: "Ask at the desk."
+    case .signInNeeded:
+      "Sign in: --as ACCOUNT on the command line, `bookmyvaccine staff` on the screen."
+    case .notAllowed, .notYourHospital: "Ask an administrator."
+    case .accountClosed: "Ask an administrator to open it again."
+    case .roleChanged: "Sign in again."
+    case .unknownAccount: "List the accounts, and use a name from there."
+    case .accountExists: "Choose another name."
+    case .firstAccountMustRunAll: "Make an administrator first, without naming a hospital."
+    case .lastAdministrator: "Make another administrator of all hospitals first."
     case .requestIDReused: "Use a new id for a new request."
     }
   }
@@ -179,5 +214,18 @@ extension TextProblem {
   private func hex(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension StaffTask {
+  fileprivate var text: String {
+    switch self {
+    case .bookForOthers: "book for others"
+    case .lookUpPatients: "look patients up"
+    case .checkIn: "check people in"
+    case .manageAccounts: "manage accounts"
+    case .forgetPatients: "remove people for good"
+    case .importHospitals: "import hospitals"
+    }
   }
 }

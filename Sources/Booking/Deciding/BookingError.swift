@@ -44,5 +44,34 @@ package enum BookingError: Error, Hashable, Sendable {
   /// A cancellation can be taken back for ten minutes.
   case tooLateToReinstate
 
+  // Visits
+  /// The appointment is at another hospital.
+  case bookedElsewhere(HospitalID, ZonedTime)
+  /// The appointment is on another day.
+  case notToday(ZonedTime)
+  /// The person was checked in then.
+  case alreadyArrived(ZonedTime)
+  case alreadyMissed
+  /// Nobody is late before the slot begins.
+  case notBegun(ZonedTime)
+  case nothingToTakeBack
+  case tooLateToTakeBack
+
+  // Accounts
+  case staffOnly
+  /// There are accounts, and nobody has signed in.
+  case signInNeeded
+  case notAllowed(StaffRole, StaffTask)
+  case notYourHospital(HospitalID)
+  case accountClosed(AccountID)
+  /// Since they signed in.
+  case roleChanged(AccountID)
+  case unknownAccount(AccountID)
+  case accountExists(AccountID)
+  /// The first one has to be an administrator everywhere.
+  case firstAccountMustRunAll
+  /// Without this one nobody could manage accounts any more.
+  case lastAdministrator(AccountID)
+
   case requestIDReused(RequestID)
 }

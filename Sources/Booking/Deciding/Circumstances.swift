@@ -40,6 +40,7 @@ package enum Outcome: Hashable, Sendable {
   case appointments([Appointment])
   /// How many appointments went with the person.
   case forgotten(appointments: Int)
+  case account(Account)
 }
 
 package struct Decision: Hashable, Sendable {

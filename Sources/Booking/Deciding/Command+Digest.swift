@@ -32,6 +32,13 @@ extension Command {
         ["reinstate", opened.code.letters, opened.birthDate.description]
       case .forget(let opened):
         ["forget", opened.code.letters, opened.birthDate.description]
+      case .visit(let wanted):
+        [
+          "visit", wanted.step.rawValue, wanted.appointment.code.letters,
+          wanted.appointment.birthDate.description, wanted.hospital.rawValue,
+        ]
+      case .account(let change):
+        ["account"] + change.canonicalParts
       }
     // The unit separator cannot stand in any of them.
     return parts.map { $0 ?? "" }.joined(separator: "\u{1F}")
@@ -43,6 +50,31 @@ extension RequestedTime {
     switch self {
     case .exact(let instant): String(instant.seconds)
     case .local(let local): local.description
+    }
+  }
+}
+
+extension AccountChange {
+  fileprivate var canonicalParts: [String?] {
+    switch self {
+    case .add(let account):
+      ["add", account.id.rawValue, account.name.text, account.role.rawValue]
+        + account.workplace.canonicalParts
+    case .setRole(let id, let role, let workplace):
+      ["role", id.rawValue, role.rawValue] + workplace.canonicalParts
+    // Two hashes of one password differ, and what a digest is made of is not to be a password.
+    case .setPassword(let id, _): ["password", id.rawValue]
+    case .close(let id): ["close", id.rawValue]
+    case .reopen(let id): ["reopen", id.rawValue]
+    }
+  }
+}
+
+extension Workplace {
+  fileprivate var canonicalParts: [String?] {
+    switch self {
+    case .everywhere: ["everywhere"]
+    case .hospitals(let own): own.map(\.rawValue).sorted()
     }
   }
 }

@@ -50,6 +50,10 @@ extension Command {
       Footprint(appointments: [opened.code])
     case .reinstate(let opened):
       Footprint(appointments: [opened.code], places: [opened.code])
+    case .visit(let request):
+      Footprint(appointments: [request.appointment.code])
+    case .account:
+      Footprint()
     }
   }
 }

@@ -7,8 +7,9 @@ extension Command {
   /// Whether it gives a place back, and so has to be possible even where there is no room for anything new.
   package var relieves: Bool {
     switch self {
-    case .cancel, .release: true
-    case .hold, .book, .reschedule, .reinstate, .forget: false
+    // Who stands at the desk is let in, whatever the disk says.
+    case .cancel, .release, .visit: true
+    case .hold, .book, .reschedule, .reinstate, .forget, .account: false
     }
   }
 }
@@ -26,6 +27,8 @@ package enum Command: Hashable, Sendable {
   case reinstate(CodeAndBirthDate)
   /// Remove a person and all their appointments for good.
   case forget(CodeAndBirthDate)
+  case visit(VisitRequest)
+  case account(AccountChange)
 }
 
 package struct HoldRequest: Hashable, Sendable {

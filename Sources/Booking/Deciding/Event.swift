@@ -10,8 +10,14 @@ package enum Event: Hashable, Sendable {
   case rescheduled(Appointment)
   case cancelled(Appointment)
   case reinstated(Appointment)
+  case arrived(Appointment)
+  case missed(Appointment)
+  /// Neither came nor stayed away: the step was a mistake.
+  case takenBack(Appointment)
   /// Somebody was removed for good, with these appointments.
   case forgotten(PatientID, [AppointmentCode])
+  /// An account as it is from now on.
+  case account(Account)
 }
 
 /// The events that one command caused, as the journal keeps them: all of them or none.

@@ -11,6 +11,7 @@ extension Ledger {
     -> Decision
   {
     if let answered = try repeated(request, now: circumstances.clocks.wall) { return answered }
+    try requireLiving(request.actor)
     let decided: (events: [Event], outcome: Outcome)
     switch request.command {
     case .hold(let wanted):
@@ -21,13 +22,21 @@ extension Ledger {
     case .book(let wanted):
       decided = try book(wanted, for: request.actor.terminal, in: circumstances)
     case .reschedule(let wanted):
-      decided = try reschedule(wanted, for: request.actor.terminal, in: circumstances)
+      decided = try reschedule(wanted, by: request.actor, in: circumstances)
     case .cancel(let opened, let reason):
-      decided = try cancel(opened, reason: reason, in: circumstances)
+      decided = try cancel(opened, reason: reason, by: request.actor, in: circumstances)
     case .reinstate(let opened):
       decided = try reinstate(opened, for: request.actor.terminal, in: circumstances)
     case .forget(let opened):
+      try require(.forgetPatients, of: request.actor)
       decided = try forget(opened)
+    case .visit(let wanted):
+      let (event, appointment) = try visit(wanted, by: request.actor, in: circumstances)
+      decided = ([event], .appointments([appointment]))
+    case .account(let change):
+      try require(.manageAccounts, of: request.actor)
+      let account = try self.change(change, by: request.actor)
+      decided = ([.account(account)], .account(account))
     }
     return Decision(
       transaction: Transaction(
@@ -41,7 +50,7 @@ extension Ledger {
     let codes =
       switch outcome {
       case .appointments(let appointments): appointments.map(\.code)
-      case .hold, .released, .forgotten: [AppointmentCode]()
+      case .hold, .released, .forgotten, .account: [AppointmentCode]()
       }
     return Transaction.RequestMark(id: id, digest: request.command.digest, codes: codes)
   }
@@ -119,9 +128,10 @@ extension Ledger {
   // MARK: Appointments
 
   private func reschedule(
-    _ wanted: RescheduleRequest, for terminal: TerminalID, in circumstances: Circumstances
+    _ wanted: RescheduleRequest, by actor: Actor, in circumstances: Circumstances
   ) throws(BookingError) -> ([Event], Outcome) {
-    let (old, patient) = try changeable(wanted.appointment, in: circumstances)
+    let terminal = actor.terminal
+    let (old, patient) = try changeable(wanted.appointment, by: actor, in: circumstances)
     let hospital = wanted.hospital ?? old.hospital
     let site = try site(hospital, in: circumstances)
     try requireOffered(old.vaccine, at: site)
@@ -139,9 +149,9 @@ extension Ledger {
   }
 
   private func cancel(
-    _ opened: CodeAndBirthDate, reason: String?, in circumstances: Circumstances
+    _ opened: CodeAndBirthDate, reason: String?, by actor: Actor, in circumstances: Circumstances
   ) throws(BookingError) -> ([Event], Outcome) {
-    let (old, _) = try changeable(opened, in: circumstances)
+    let (old, _) = try changeable(opened, by: actor, in: circumstances)
     let cancellation = Appointment.Cancellation(at: circumstances.clocks.wall, reason: reason)
     let cancelled = old.with(status: .cancelled(cancellation))
     return ([.cancelled(cancelled)], .appointments([cancelled]))
@@ -196,10 +206,20 @@ extension Ledger {
   }
 
   private func changeable(
-    _ opened: CodeAndBirthDate, in circumstances: Circumstances
+    _ opened: CodeAndBirthDate, by actor: Actor, in circumstances: Circumstances
   ) throws(BookingError) -> (Appointment, Patient) {
     let (appointment, patient) = try open(opened)
-    guard appointment.isBooked else { throw .alreadyCancelled }
+    switch appointment.status {
+    case .booked: break
+    case .arrived(let since):
+      throw .alreadyArrived(
+        circumstances.sites[appointment.hospital]?.zone.zoned(since)
+          ?? ZonedTime(instant: since, offset: 0))
+    case .missed: throw .alreadyMissed
+    case .cancelled: throw .alreadyCancelled
+    }
+    // Whoever calls is told by people who know what can still be done.
+    if may(.bookForOthers, actor, at: appointment.hospital) { return (appointment, patient) }
     let now = circumstances.clocks.wall
     guard now < appointment.time.start.instant else { throw .alreadyBegun }
     if let site = circumstances.sites[appointment.hospital] {

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// What somebody who works here was given to do.
+package enum StaffRole: String, Hashable, Sendable, CaseIterable {
+  case receptionist, vaccinator, administrator
+
+  /// Whether the role includes `task`; each includes all that the one before does.
+  package func may(_ task: StaffTask) -> Bool {
+    switch task {
+    case .bookForOthers, .lookUpPatients, .checkIn: true
+    case .manageAccounts, .forgetPatients, .importHospitals: self == .administrator
+    }
+  }
+
+  package var noun: String { rawValue }
+}
+
+/// What staff do and patients do not.
+package enum StaffTask: String, Hashable, Sendable, CaseIterable {
+  /// Book, move and cancel for somebody else, also when it is too late to do so without a call.
+  case bookForOthers
+  case lookUpPatients
+  /// Check somebody in, note that somebody did not come, and take either back.
+  case checkIn
+  case manageAccounts
+  case forgetPatients
+  case importHospitals
+}
