@@ -76,7 +76,8 @@ extension WelcomePage {
     } else {
       runs.append(.text("Next free near \(near.fullName): ", .muted))
     }
-    if let found = nextFree {
+    switch nearby {
+    case .found(let found):
       let today = found.time.local.date == desk.today
       runs += [
         .text(today ? "today \(found.time.local.clock)" : found.time.short, .text.bolded),
@@ -85,15 +86,16 @@ extension WelcomePage {
       if let kilometres = found.kilometres {
         runs += [.text(", \(distanceText(kilometres))", .muted)]
       }
-    } else {
-      runs += [.text("looking …", .muted)]
+    case .looking: runs += [.text("looking …", .muted)]
+    case .nothingFree: runs += [.text("nothing in the next seven days", .text)]
+    case .notKnown: runs += [.text("cannot be read now", .text)]
     }
     canvas.put(runs, column: layout.left, row: isParted ? row + 1 : row, limit: layout.width)
   }
 
   private func drawNotes(on canvas: inout Canvas, _ desk: Desk) {
     let layout = canvas.layout
-    if let reason = desk.settings.readOnlyReason {
+    if let reason = desk.restriction {
       canvas.drawMessage(Message(kind: .warning, text: reason))
     } else if desk.settings.kiosk == nil {
       canvas.put(
