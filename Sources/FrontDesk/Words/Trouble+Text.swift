@@ -19,7 +19,8 @@ extension Refusal {
   /// Something was not booked or changed, because what it rests on cannot be read.
   package init(unreadWhileChanging trouble: Trouble) {
     self.init(
-      message: "Nothing was changed: what is booked there cannot be read now. Ask at the desk.",
+      message: "Nothing was changed: appointments that must be looked at first cannot be read now. "
+        + "Ask at the desk.",
       recovery: trouble.staffWords)
   }
 

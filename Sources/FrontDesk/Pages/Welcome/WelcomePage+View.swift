@@ -30,7 +30,10 @@ extension WelcomePage {
     }
     row += layout.sizeClass == .large ? 1 : 0
     canvas.rule(row: row, from: layout.left, to: layout.right)
-    drawNearby(row: row + (layout.sizeClass == .small ? 1 : 2), on: &canvas, desk)
+    // Free times would promise what cannot be had.
+    if desk.trouble == nil {
+      drawNearby(row: row + (layout.sizeClass == .small ? 1 : 2), on: &canvas, desk)
+    }
     if desk.message == nil { drawNotes(on: &canvas, desk) }
   }
 

@@ -59,9 +59,7 @@ struct WhenPage: Page {
   // MARK: What happens
 
   mutating func appear(_ desk: inout Desk) -> [Effect] {
-    if desk.draft.moving == nil, desk.draft.vaccine == nil, !isUnread, let loaded {
-      desk.overlay = .list(.vaccines(loaded.site.hospital.schedule.vaccines, desk, any: false))
-    }
+    if let loaded { askVaccine(loaded.site.hospital.schedule.vaccines, &desk) }
     return [.load([hospital])]
   }
 
@@ -250,7 +248,7 @@ struct WhenPage: Page {
     guard desk.draft.moving == nil, desk.draft.vaccine == nil else { return }
     if offered.count == 1 {
       desk.draft.vaccine = offered[0]
-    } else if !isUnread {
+    } else if !isUnread, desk.trouble == nil {
       desk.overlay = .list(.vaccines(offered, desk, any: false))
     }
   }
