@@ -78,7 +78,7 @@ struct Hammer {
 extension Outcome {
   fileprivate var codes: [String] {
     switch self {
-    case .hold, .released, .forgotten: []
+    case .hold, .released, .forgotten, .account: []
     case .appointments(let appointments): appointments.map(\.code.letters)
     }
   }

@@ -86,7 +86,7 @@ extension Outcome {
   package var appointments: [Appointment] {
     switch self {
     case .appointments(let appointments): appointments
-    case .hold, .released, .forgotten: []
+    case .hold, .released, .forgotten, .account: []
     }
   }
 }

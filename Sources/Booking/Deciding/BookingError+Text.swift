@@ -113,9 +113,11 @@ extension BookingError {
       nearest
     case .unknownHospital, .vaccineNotOffered, .timeSkipped, .timeAmbiguous, .placesUnknown,
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
-      .overlapping,
-      .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun, .cutoffPassed,
-      .tooLateToReinstate, .requestIDReused:
+      .overlapping, .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun, .cutoffPassed,
+      .tooLateToReinstate, .bookedElsewhere, .notToday, .alreadyArrived, .alreadyMissed,
+      .notBegun, .nothingToTakeBack, .tooLateToTakeBack, .staffOnly, .signInNeeded, .notAllowed,
+      .notYourHospital, .accountClosed, .roleChanged, .unknownAccount, .accountExists,
+      .firstAccountMustRunAll, .lastAdministrator, .requestIDReused:
       []
     }
   }
@@ -148,6 +150,23 @@ extension BookingError {
     case .alreadyBegun: "already-begun"
     case .cutoffPassed: "cutoff-passed"
     case .tooLateToReinstate: "too-late-to-reinstate"
+    case .bookedElsewhere: "booked-elsewhere"
+    case .notToday: "not-today"
+    case .alreadyArrived: "already-arrived"
+    case .alreadyMissed: "already-missed"
+    case .notBegun: "not-begun"
+    case .nothingToTakeBack: "nothing-to-take-back"
+    case .tooLateToTakeBack: "too-late-to-take-back"
+    case .staffOnly: "staff-only"
+    case .signInNeeded: "sign-in-needed"
+    case .notAllowed: "not-allowed"
+    case .notYourHospital: "not-your-hospital"
+    case .accountClosed: "account-closed"
+    case .roleChanged: "role-changed"
+    case .unknownAccount: "unknown-account"
+    case .accountExists: "account-exists"
+    case .firstAccountMustRunAll: "first-account-must-run-all"
+    case .lastAdministrator: "last-administrator"
     case .requestIDReused: "request-id-reused"
     }
   }

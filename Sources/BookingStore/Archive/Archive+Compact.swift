@@ -22,6 +22,8 @@ extension Archive {
       manifest.requests, self, recent, oldest: clocks.wall.adding(seconds: -Self.requestMemory))
     manifest.holds = try revision.holds(recent, at: clocks.boot, epoch: manifest.epoch)
     revision.retire(self.manifest.holds)
+    manifest.accounts = try revision.accounts(recent, epoch: manifest.epoch)
+    revision.retire(self.manifest.accounts)
     revision.retire(self.manifest.retired)
     let list = RetiredFile.write(revision.retired)
     let retired = Manifest.Piece(file: "retired.\(manifest.epoch).json", contents: list)
@@ -127,6 +129,14 @@ extension Revision {
     if alive.isEmpty { return nil }
     let bytes = HoldsFile.write(alive)
     let piece = Manifest.Piece(file: "holds.\(epoch).json", contents: bytes)
+    try write(bytes, as: piece)
+    return piece
+  }
+
+  fileprivate func accounts(_ recent: Recent, epoch: Int) throws(StoreError) -> Manifest.Piece? {
+    if recent.accounts.isEmpty { return nil }
+    let bytes = AccountsFile.write(recent.accounts.values.sorted { $0.id < $1.id })
+    let piece = Manifest.Piece(file: "accounts.\(epoch).json", contents: bytes)
     try write(bytes, as: piece)
     return piece
   }

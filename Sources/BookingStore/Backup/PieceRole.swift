@@ -2,7 +2,7 @@
 
 /// What one of the files of pieces/ is to its epoch.
 enum PieceRole: Hashable, Sendable {
-  case hospitals, places, vaccines, holds
+  case hospitals, places, vaccines, holds, accounts
   case node(Tree, from: String)
   case leaf(Tree, from: String)
 
@@ -20,6 +20,7 @@ extension Manifest {
     _ = try read(places, .places)
     _ = try read(vaccines, .vaccines)
     if let holds { _ = try read(holds, .holds) }
+    if let accounts { _ = try read(accounts, .accounts) }
     for kind in PieceRole.Tree.allCases {
       for node in self[kind].nodes {
         let bytes = try read(node.piece, .node(kind, from: node.from))

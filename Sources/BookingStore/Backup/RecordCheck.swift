@@ -23,6 +23,7 @@ struct RecordCheck {
       _ = try FolderContents(hospitals: hospitals, places: places, vaccines: bytes).forDirectory()
       (hospitals, places) = ([], [])
     case .holds: _ = try HoldsFile.read(bytes, name: name)
+    case .accounts: _ = try AccountsFile.read(bytes, name: name)
     case .node(let kind, let from):
       if kind != tree { (tree, last) = (kind, nil) }
       guard awaited == nil else { throw .fileDamaged(name: name) }

@@ -10,11 +10,11 @@ struct Census {
     let vaccine: VaccineCode
     let start: Instant
     let end: Instant
-    let isBooked: Bool
+    let takesPlace: Bool
     /// Whether the patient's own list names it.
     var isListed = false
 
-    func isActive(at now: Instant) -> Bool { isBooked && end > now }
+    func isActive(at now: Instant) -> Bool { takesPlace && end > now }
 
     func overlaps(_ other: Entry) -> Bool { start < other.end && other.start < end }
   }
@@ -44,7 +44,7 @@ struct Census {
     let entry = Entry(
       patient: numbers[appointment.patient], vaccine: appointment.vaccine,
       start: appointment.time.start.instant, end: appointment.time.end.instant,
-      isBooked: appointment.isBooked)
+      takesPlace: appointment.takesPlace)
     if entries[appointment.code] != nil { return false }
     entries[appointment.code] = entry
     return true

@@ -29,7 +29,7 @@ extension Examination {
         continue
       }
       add(appointment)
-      if appointment.isBooked {
+      if appointment.takesPlace {
         let start = appointment.time.start
         booked[start.instant, default: (start, 0)].count += 1
       }
@@ -131,7 +131,7 @@ extension Examination {
         if census.hasAllPages { report.add(.unknownCode(code, patient.id), to: .references) }
         continue
       }
-      if entry.isBooked { booked.append((code, entry)) }
+      if entry.takesPlace { booked.append((code, entry)) }
     }
     if booked.count > 1 { compare(&booked, of: patient.id) }
     if booked.contains(where: { $0.entry.isActive(at: viewer.clocks.wall) }) {

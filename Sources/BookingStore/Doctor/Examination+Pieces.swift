@@ -48,6 +48,11 @@ extension Examination {
         _ = try HoldsFile.read(bytes, name: name)
       }
     }
+    if let accounts = manifest.accounts {
+      _ = read(accounts, reading) { bytes, name throws(StoreError) in
+        _ = try AccountsFile.read(bytes, name: name)
+      }
+    }
     if let retired = manifest.retired {
       _ = read(retired, reading) { bytes, name throws(StoreError) in
         _ = try RetiredFile.read(bytes, name: name)

@@ -143,7 +143,7 @@ extension Examination {
     -> [BookPageID: [Instant: (time: ZonedTime, count: Int)]]
   {
     var places: [BookPageID: [Instant: (time: ZonedTime, count: Int)]] = [:]
-    for appointment in recent.appointments.values where appointment.isBooked {
+    for appointment in recent.appointments.values where appointment.takesPlace {
       let start = appointment.time.start
       places[BookPageID(of: appointment), default: [:]][start.instant, default: (start, 0)]
         .count += 1

@@ -138,9 +138,13 @@ package struct DataFolder: Sendable {
         let holds = try manifest.holds.map { piece throws(StoreError) in
           try HoldsFile.read(try read(piece), name: "\(Name.pieces)/\(piece.file)")
         }
+        let accounts = try manifest.accounts.map { piece throws(StoreError) in
+          try AccountsFile.read(try read(piece), name: "\(Name.pieces)/\(piece.file)")
+        }
         return Store.State(
           manifest: manifest, identity: identity,
           access: reason.map(Access.readOnly) ?? .readWrite, journal: journal, holds: holds ?? [],
+          accounts: accounts ?? [],
           archive: Archive(manifest, in: self, mayWrite: reason == nil, after: earlier))
       } catch {
         // Two epochs may have passed between looking at the manifest and opening what it names.

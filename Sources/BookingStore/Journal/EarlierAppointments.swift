@@ -15,7 +15,8 @@ package struct EarlierAppointments: Sendable {
     case .booked(let appointment), .rescheduled(let appointment), .cancelled(let appointment),
       .reinstated(let appointment):
       known[appointment.code] = appointment
-    case .held, .released, .registered, .forgotten: break
+    // The last four came after the first format.
+    case .held, .released, .registered, .forgotten, .arrived, .missed, .takenBack, .account: break
     }
   }
 }

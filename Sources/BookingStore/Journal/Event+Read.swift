@@ -6,11 +6,15 @@ extension JSONScanner {
   /// - Parameter earlier: what lines of version 1 leave out.
   mutating func event(after earlier: EarlierAppointments) throws(JSONProblem) -> Event {
     var fields = RecordFields()
+    var account = AccountFields()
     var (kind, codes): (EventKind?, [AppointmentCode]?)
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
       case "type": kind = try scanner.eventKind()
       case "codes": codes = try scanner.codes()
+      // An event's type comes first, and says whose name and role these are.
+      case _ where kind == .account:
+        guard try account.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       default: try fields.read(name, from: &scanner)
       }
     }
@@ -24,6 +28,10 @@ extension JSONScanner {
     case .reinstated: return .reinstated(try fields.appointment(after: earlier))
     case .forgotten:
       return .forgotten(try required(fields.patient, "patient"), try required(codes, "codes"))
+    case .arrived: return .arrived(try fields.appointment())
+    case .missed: return .missed(try fields.appointment())
+    case .takenBack: return .takenBack(try fields.appointment())
+    case .account: return .account(try account.account())
     }
   }
 
@@ -38,6 +46,10 @@ extension JSONScanner {
     case "cancelled": return .cancelled
     case "reinstated": return .reinstated
     case "forgotten": return .forgotten
+    case "arrived": return .arrived
+    case "missed": return .missed
+    case "takenBack": return .takenBack
+    case "account": return .account
     default: throw .unknown("type \(word.string ?? "")")
     }
   }
@@ -51,4 +63,5 @@ extension JSONScanner {
 
 private enum EventKind {
   case held, released, registered, booked, rescheduled, cancelled, reinstated, forgotten
+  case arrived, missed, takenBack, account
 }

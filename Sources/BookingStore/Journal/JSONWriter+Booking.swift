@@ -23,7 +23,11 @@ extension JSONWriter {
     member("hospital", hospital?.id.rawValue)
     member("zone", hospital?.zone)
     members(of: appointment.time)
-    if case .cancelled(let cancellation) = appointment.status {
+    switch appointment.status {
+    case .booked: break
+    case .arrived(let since): member("arrived", since)
+    case .missed(let since): member("missed", since)
+    case .cancelled(let cancellation):
       member("at", cancellation.at)
       member("reason", cancellation.reason)
     }

@@ -70,19 +70,6 @@ extension JournalLine {
 }
 
 extension JSONScanner {
-  fileprivate mutating func actor() throws(JSONProblem) -> Actor {
-    var role: Actor.Role?
-    var terminal: TerminalID?
-    try object { (scanner, name) throws(JSONProblem) in
-      switch name {
-      case "role": role = try scanner.word("role")
-      case "terminal": terminal = try scanner.identifier()
-      default: throw .unknown(name.string ?? "")
-      }
-    }
-    return Actor(role: try required(role, "role"), terminal: try required(terminal, "terminal"))
-  }
-
   /// - Parameter other: reads members that are not the mark's own, and says false for those it does not know.
   mutating func requestMark(
     _ other: (inout JSONScanner, ScannedText) throws(JSONProblem) -> Bool = { _, _ in false }

@@ -16,7 +16,7 @@ extension JournalLine {
       json.member("at", transaction.at)
       json.name("actor")
       json.object { json in
-        json.member("role", transaction.actor.role.rawValue)
+        json.members(of: transaction.actor.role)
         json.member("terminal", transaction.actor.terminal.rawValue)
       }
       if let mark = transaction.request {
@@ -42,12 +42,15 @@ extension JSONWriter {
       case .registered(let patient):
         json.members(of: patient)
       case .booked(let appointment), .rescheduled(let appointment), .cancelled(let appointment),
-        .reinstated(let appointment):
+        .reinstated(let appointment), .arrived(let appointment), .missed(let appointment),
+        .takenBack(let appointment):
         let hospital = appointment.hospital
         json.members(of: appointment, at: (hospital, zoneName(hospital)))
       case .forgotten(let patient, let codes):
         json.member("patient", patient.rawValue)
         json.member("codes", codes)
+      case .account(let account):
+        json.members(of: account)
       }
     }
   }
@@ -64,6 +67,10 @@ extension Event {
     case .cancelled: "cancelled"
     case .reinstated: "reinstated"
     case .forgotten: "forgotten"
+    case .arrived: "arrived"
+    case .missed: "missed"
+    case .takenBack: "takenBack"
+    case .account: "account"
     }
   }
 }

@@ -21,6 +21,8 @@ struct RecordFields {
   private var email: EmailAddress?
   private var guardian: PersonName?
   private var at: Instant?
+  private var arrived: Instant?
+  private var missed: Instant?
   private var reason: String?
 
   init(hospital: HospitalID? = nil) {
@@ -44,6 +46,8 @@ struct RecordFields {
     case "email": email = try required(EmailAddress(try scanner.string()), "email")
     case "guardian": guardian = try scanner.personName("guardian")
     case "at": at = try scanner.time("at").instant
+    case "arrived": arrived = try scanner.time("arrived").instant
+    case "missed": missed = try scanner.time("missed").instant
     case "reason": reason = try scanner.string()
     case "terminal": terminal = try scanner.identifier()
     case "places": places = try scanner.places()
@@ -68,13 +72,18 @@ struct RecordFields {
         contact: Contact(phone: phone, email: email), guardian: guardian))
   }
 
-  /// An appointment in full; cancelled where the record says when.
+  /// An appointment in full; what happened to it is what the record says when.
   func appointment() throws(JSONProblem) -> Appointment {
     Appointment(
       code: try required(code, "code"), patient: try required(patient, "patient"),
       vaccine: try required(vaccine, "vaccine"), hospital: try required(hospital, "hospital"),
-      time: try time(),
-      status: at.map { .cancelled(Appointment.Cancellation(at: $0, reason: reason)) } ?? .booked)
+      time: try time(), status: status)
+  }
+
+  private var status: Appointment.Status {
+    if let at { return .cancelled(Appointment.Cancellation(at: at, reason: reason)) }
+    if let arrived { return .arrived(since: arrived) }
+    return missed.map { .missed(since: $0) } ?? .booked
   }
 
   /// An appointment as it is from this event on, which in version 1 names no more than what is new.

@@ -27,6 +27,7 @@ extension Manifest {
         json.member("places", places)
         json.member("vaccines", vaccines)
         if let holds { json.member("holds", holds) }
+        if let accounts { json.member("accounts", accounts) }
         if let retired { json.member("retired", retired) }
       }
       json.member("books", books.nodes)
@@ -105,6 +106,7 @@ extension JSONScanner {
       vaccines: try required(pieces["vaccines"], "vaccines"))
     manifest.format = try required(format, "format")
     manifest.holds = pieces["holds"]
+    manifest.accounts = pieces["accounts"]
     manifest.retired = pieces["retired"]
     if manifest.format > 1 {
       manifest.books = try required(trees["books"], "books")

@@ -2,8 +2,9 @@
 
 /// MANIFEST.json: which files make up a data folder.
 package struct Manifest: Hashable, Sendable {
-  /// What this program writes. It reads format 1 too, in which the journal holds everything.
-  package static let format = 2
+  /// What this program writes. It reads format 1 too, in which the journal holds everything, and format 2, which has
+  /// neither accounts nor visits.
+  package static let format = 3
 
   /// A file of pieces/, which is never changed once it is written.
   package struct Piece: Hashable, Sendable {
@@ -45,6 +46,7 @@ package struct Manifest: Hashable, Sendable {
   package let vaccines: Piece
   /// The holds that were alive when the journal began.
   package var holds: Piece?
+  package var accounts: Piece?
   package var books = PieceTree()
   package var people = PieceTree()
   package var requests = PieceTree()

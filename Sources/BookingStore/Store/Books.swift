@@ -15,9 +15,10 @@ struct Books: Sendable {
   private var latest: Recent?
 
   /// - Parameter sequence: lines of earlier journals, which are in the archive.
-  init(holds: [Hold], sequence: Int) {
+  init(holds: [Hold], accounts: [Account], sequence: Int) {
     var recent = Recent()
     for hold in holds { recent.carry(hold) }
+    for account in accounts { recent.carry(account) }
     self.durable = recent
     self.settledSequence = sequence
   }

@@ -22,6 +22,8 @@ extension CalendarFile.Entry {
     case .booked:
       lines.append("Code: \(appointment.code)")
       lines.append("Show this code, or its QR code, when you arrive.")
+    case .arrived: lines.append("You have been checked in.")
+    case .missed: lines.append("Nobody came.")
     case .cancelled(let cancellation):
       lines.append(cancellation.reason.map { "Cancelled: \($0)" } ?? "Cancelled.")
     }

@@ -48,8 +48,8 @@ extension CalendarLines {
     add("SEQUENCE", String(calendarSequence(made)))
     add("DTSTART", calendarTime(appointment.time.start.instant))
     add("DTEND", calendarTime(appointment.time.end.instant))
-    add("STATUS", appointment.isBooked ? "CONFIRMED" : "CANCELLED")
-    add("TRANSP", appointment.isBooked ? "OPAQUE" : "TRANSPARENT")
+    add("STATUS", appointment.takesPlace ? "CONFIRMED" : "CANCELLED")
+    add("TRANSP", appointment.takesPlace ? "OPAQUE" : "TRANSPARENT")
     // A calendar is often shared; what somebody is vaccinated against is not everybody's.
     add("CLASS", "PRIVATE")
     addText("SUMMARY", entry.summary)

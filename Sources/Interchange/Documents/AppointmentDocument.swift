@@ -41,12 +41,21 @@ package struct AppointmentDocument: Document {
       ],
       "qr": .string(appointment.code.payload),
     ]
-    return document.adding("cancelled", cancelled)
+    return document.adding("cancelled", cancelled).adding("since", since)
+  }
+
+  /// When the person arrived, or was found not to have come.
+  private var since: JSONValue? {
+    switch appointment.status {
+    case .arrived(let since), .missed(let since):
+      .string(site.zone.zoned(since).description)
+    case .booked, .cancelled: nil
+    }
   }
 
   private var cancelled: JSONValue? {
     switch appointment.status {
-    case .booked: nil
+    case .booked, .arrived, .missed: nil
     case .cancelled(let cancellation):
       [
         "at": .string(site.zone.zoned(cancellation.at).description),

@@ -10,8 +10,8 @@ package struct ExportedAppointment: Sendable {
 
   /// What a table calls its cells, the patient's beside the appointment's.
   package static let columns = [
-    "code", "status", "hospital", "start", "end", "vaccine", "cancelledAt", "reason", "patient",
-    "name", "born", "sex", "phone", "email", "guardian",
+    "code", "status", "hospital", "start", "end", "vaccine", "since", "cancelledAt", "reason",
+    "patient", "name", "born", "sex", "phone", "email", "guardian",
   ]
 
   package var json: JSONValue {
@@ -24,7 +24,8 @@ package struct ExportedAppointment: Sendable {
       "end": .string(appointment.time.end.description),
       "status": .string(appointment.status.word),
     ]
-    return members.adding("cancelledAt", cancelledAt.map { .string($0) })
+    return members.adding("since", since.map { .string($0) })
+      .adding("cancelledAt", cancelledAt.map { .string($0) })
       .adding("reason", reason.map { .string($0) })
   }
 
@@ -34,7 +35,7 @@ package struct ExportedAppointment: Sendable {
     return [
       appointment.code.description, appointment.status.word, appointment.hospital.rawValue,
       appointment.time.start.description, appointment.time.end.description,
-      appointment.vaccine.rawValue, cancelledAt ?? "", reason ?? "", appointment.patient.rawValue,
+      appointment.vaccine.rawValue, since ?? "", cancelledAt ?? "", reason ?? "", appointment.patient.rawValue,
       person?.name.text ?? "", person?.birthDate.description ?? "", person?.sex?.rawValue ?? "",
       person?.contact.phone?.text ?? "", person?.contact.email?.text ?? "",
       person?.guardian?.text ?? "",
@@ -43,8 +44,16 @@ package struct ExportedAppointment: Sendable {
 
   private var cancellation: Appointment.Cancellation? {
     switch appointment.status {
-    case .booked: nil
+    case .booked, .arrived, .missed: nil
     case .cancelled(let cancellation): cancellation
+    }
+  }
+
+  /// When the person arrived, or was found not to have come: RFC 3339 in UTC.
+  private var since: String? {
+    switch appointment.status {
+    case .arrived(let since), .missed(let since): ZonedTime(instant: since, offset: 0).description
+    case .booked, .cancelled: nil
     }
   }
 

@@ -44,7 +44,7 @@ struct ForgetCommand: ProgramCommand {
     do {
       count = try books.store.forget(
         CodeAndBirthDate(code: appointment.code, birthDate: opened.born),
-        by: Actor(role: .administrator, terminal: desk.chance.terminal()))
+        by: Actor(role: .owner, terminal: desk.chance.terminal()))
     } catch {
       throw CommandError(error)
     }

@@ -35,6 +35,9 @@ struct AppointmentView: Sendable {
       rows.append(("Status", "booked"))
       let until = site.changeableUntil(appointment)
       rows.append(("Changes", "by yourself until \(until.shortWords), then by telephone"))
+    case .arrived(let since):
+      rows.append(("Status", "arrived on \(site.zone.zoned(since).shortWords)"))
+    case .missed: rows.append(("Status", "missed: nobody came"))
     case .cancelled(let cancellation):
       let at = site.zone.zoned(cancellation.at).shortWords
       let reason = cancellation.reason.map { ": \($0)" } ?? ""

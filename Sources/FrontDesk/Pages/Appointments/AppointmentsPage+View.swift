@@ -81,6 +81,8 @@ extension AppointmentsPage {
     case .booked:
       opened.appointment.isActive(at: desk.clocks.wall)
         ? (.open, "booked", .text) : (.question, "over", .muted)
+    case .arrived: (.arrived, "arrived", .text)
+    case .missed: (.error, "missed", .muted)
     case .cancelled: (.error, "cancelled", .danger)
     }
   }
@@ -122,6 +124,9 @@ extension AppointmentsPage {
       let until = opened.site.changeableUntil(opened.appointment)
       if now <= until.instant { return "change until \(until.short)" }
       return "changes: call \(opened.site.hospital.phone ?? "the hospital")"
+    case .arrived(let since):
+      return "checked in at \(opened.site.zone.zoned(since).local.clock)"
+    case .missed: return "nobody came"
     case .cancelled(let cancellation):
       return "cancelled" + (cancellation.reason.map { ": \($0)" } ?? "")
     }

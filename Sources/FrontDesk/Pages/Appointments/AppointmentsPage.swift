@@ -72,7 +72,12 @@ struct AppointmentsPage: Page {
   private func whyNotChange(_ opened: OpenedAppointment, _ desk: Desk) -> String? {
     if let reason = desk.restriction { return reason }
     let now = desk.clocks.wall
-    guard opened.appointment.isBooked else { return "This appointment is cancelled already." }
+    switch opened.appointment.status {
+    case .booked: break
+    case .arrived: return "You have been checked in: ask at the desk."
+    case .missed: return "Nobody came to this appointment: book again."
+    case .cancelled: return "This appointment is cancelled already."
+    }
     guard opened.appointment.time.start.instant > now else {
       return "This appointment's time has come or is over."
     }

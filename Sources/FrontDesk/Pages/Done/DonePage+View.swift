@@ -107,6 +107,14 @@ extension DonePage {
       ]
     case .booked:
       runs = [.text("Your appointment on \(start.local.date.long)", .text.bolded)]
+    case .arrived:
+      runs = [
+        .sign(.arrived, .success.bolded), .text(" You have been checked in.", .text.bolded),
+      ]
+    case .missed:
+      runs = [
+        .sign(.error, .danger.bolded), .text(" Nobody came to this appointment.", .text.bolded),
+      ]
     case .cancelled:
       runs = [
         .sign(.error, .danger.bolded), .text(" This appointment is cancelled.", .text.bolded),
@@ -124,6 +132,8 @@ extension DonePage {
       "Take a picture of the code with your phone, or write down the letters."
     case .booked:
       "Show this code at the desk: on this screen, on paper or on your phone."
+    case .arrived: "Take a seat: you will be called."
+    case .missed: "Book again, or ask at the desk."
     case .cancelled:
       "The place is free for others again; the code opens nothing at the desk."
     }
@@ -207,6 +217,13 @@ extension DonePage {
     case .booked:
       canvas.put(
         [.sign(.done, .success.bolded), .text(" Booked", .text.bolded)], column: column, row: row)
+    case .arrived:
+      canvas.put(
+        [.sign(.arrived, .success.bolded), .text(" Checked in", .text.bolded)], column: column,
+        row: row)
+    case .missed:
+      canvas.put(
+        [.sign(.error, .danger.bolded), .text(" Missed", .text.bolded)], column: column, row: row)
     case .cancelled:
       canvas.put(
         [.sign(.error, .danger.bolded), .text(" Cancelled", .text.bolded)], column: column, row: row
