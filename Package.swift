@@ -45,7 +45,7 @@ let package = Package(
       name: "bookmyvaccine",
       dependencies: [
         "Booking", "BookingStore", "Interchange", "Cells", "QRCode", "NcursesTerminal",
-        "FrontDesk", "CProcess",
+        "FrontDesk", "CProcess", "CSodium",
       ],
       swiftSettings: house),
 

@@ -4,8 +4,8 @@ import Booking
 
 /// Files that neither this epoch nor the one before has use for.
 extension Examination {
-  /// What the program around the store keeps there: how often wrong codes were tried.
-  private static let attemptsName = "attempts"
+  /// What the program around the store keeps there: how often wrong codes and wrong passwords were tried.
+  private static let triesNames = ["attempts", "sign-ins"]
 
   mutating func lookForLeftovers(of manifest: Manifest) {
     report.note(.leftovers, of: .leftovers)
@@ -51,9 +51,10 @@ extension Examination {
   private mutating func lookAtTop(_ manifest: Manifest) {
     var expected: Set<String> = [
       DataFolder.Name.lock, DataFolder.Name.manifest, DataFolder.Name.pieces,
-      DataFolder.Name.index, DataFolder.Name.quarantine, DataFolder.Name.reserve, Self.attemptsName,
+      DataFolder.Name.index, DataFolder.Name.quarantine, DataFolder.Name.reserve,
       manifest.journal.file,
     ]
+    expected.formUnion(Self.triesNames)
     let before = DataFolder.Name.manifest(epoch: manifest.epoch - 1)
     let names = names()
     if names.contains(before) {

@@ -66,6 +66,16 @@ package final class Store: Sendable {
 
   package var isDemo: Bool { state.withLock { $0.manifest.kind == .demo } }
 
+  /// An account as it is safely on disk, as of the last `refresh` or `perform`.
+  package func account(_ id: AccountID) -> Account? {
+    state.withLock { $0.books.durable.accounts[id] }
+  }
+
+  /// All of them, in the order of their names.
+  package var accounts: [Account] {
+    state.withLock { $0.books.durable.accounts.values.sorted { $0.id < $1.id } }
+  }
+
   /// What is safely on disk, as of the last `refresh` or `perform`, as far as `footprint` asks for it.
   package func ledger(_ footprint: Footprint) throws(StoreError) -> Ledger {
     try retrying { () throws(StoreError) in

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import Glibc
+
+/// Wrong passwords of late, by account and by terminal, counted by all programs together in a file of the data folder.
+///
+/// A try counts as wrong from its beginning, so that many at once are counted as many; one that was right is taken back.
+struct SignInTries {
+  /// Whose tries these are; a name counts alike whether there is such an account or not.
+  struct Keys {
+    let name: String
+    let terminal: TerminalID
+  }
+
+  /// Seconds.
+  struct Pause: Hashable {
+    /// What is left of the pause; nil where the try may be looked at, which then has been counted.
+    let before: Int?
+    /// What follows should it turn out to be wrong.
+    let after: Int
+  }
+
+  /// Wrong tries before the first pause.
+  private static let accountPatience = 3
+  /// More, as several people mistype at one terminal.
+  private static let terminalPatience = 5
+  private static let longestPause = 60
+  /// What nothing is counted with where the folder cannot be written to.
+  private static let uncounted = Pause(before: nil, after: 4)
+
+  private let path: String
+
+  init(folder: String) {
+    path = folder + "/" + TriesFile.name
+  }
+
+  /// Says how long to wait, or counts one more try.
+  func begin(_ keys: Keys, now: BootMoment) -> Pause {
+    change { file in
+      let (account, terminal) = file.keys(of: keys)
+      let left = max(
+        Self.left(of: file[account, now], patience: Self.accountPatience, now),
+        Self.left(of: file[terminal, now], patience: Self.terminalPatience, now))
+      if left > 0 { return Pause(before: left, after: 0) }
+      let counts = (file.count(account, now), file.count(terminal, now))
+      return Pause(
+        before: nil,
+        after: max(
+          Self.pause(after: counts.0, patience: Self.accountPatience),
+          Self.pause(after: counts.1, patience: Self.terminalPatience)))
+    } ?? Self.uncounted
+  }
+
+  /// Somebody has signed in: the account's tries are forgotten, and this one no longer counts for the terminal.
+  func forgive(_ keys: Keys) {
+    change { file in
+      let (account, terminal) = file.keys(of: keys)
+      file.forget(account)
+      file.takeBack(terminal)
+    }
+  }
+
+  /// The try was not looked at after all.
+  func takeBack(_ keys: Keys) {
+    change { file in
+      let (account, terminal) = file.keys(of: keys)
+      file.takeBack(account)
+      file.takeBack(terminal)
+    }
+  }
+
+  /// 1, 2, 4, 8 … seconds once patience is at its end.
+  static func pause(after count: Int, patience: Int) -> Int {
+    count < patience ? 0 : min(longestPause, 1 << min(count - patience, 6))
+  }
+
+  private static func left(of entry: TriesFile.Entry?, patience: Int, _ now: BootMoment) -> Int {
+    guard let entry else { return 0 }
+    return max(0, entry.last + pause(after: entry.count, patience: patience) - now.seconds)
+  }
+
+  /// Nil where the file cannot be opened: everything goes on uncounted.
+  @discardableResult
+  private func change<Result>(_ body: (inout TriesFile) -> Result) -> Result? {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    flock(descriptor, LOCK_EX)
+    var file = TriesFile(reading: descriptor)
+    let before = file
+    let result = body(&file)
+    if file != before { file.write(to: descriptor) }
+    return result
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import Glibc
+
+/// The file of wrong passwords: a line with its salt, then one for each account or terminal with the hash of its name,
+/// the start of the machine, the seconds since, and how many there were.
+struct TriesFile: Equatable {
+  static let name = "sign-ins"
+
+  struct Entry: Equatable {
+    let boot: String
+    /// Seconds from the start of the machine to the last try.
+    let last: Int
+    let count: Int
+  }
+
+  /// Seconds without a try after which all of them are forgotten.
+  private static let memory = 600
+  /// More accounts and terminals than anybody mistypes at in ten minutes.
+  private static let entryLimit = 1000
+  private static let sizeLimit = 1 << 20
+
+  private var salt: String
+  private var entries: [String: Entry] = [:]
+
+  /// What cannot be understood is left out; a file that is not one begins anew.
+  init(reading descriptor: Int32) {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count < Self.sizeLimit {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { break }
+      bytes += chunk[0..<count]
+    }
+    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[...]
+    guard let first = lines.popFirst(), let salt = Checksum(hex: String(first)) else {
+      self.salt = Checksum.random().hex
+      return
+    }
+    self.salt = salt.hex
+    for line in lines {
+      let fields = line.split(separator: " ")
+      guard fields.count == 4, let last = Int(fields[2]), last >= 0, let count = Int(fields[3]),
+        (1..<1_000_000).contains(count)
+      else { continue }
+      entries[String(fields[0])] = Entry(boot: String(fields[1]), last: last, count: count)
+    }
+  }
+
+  func write(to descriptor: Int32) {
+    let lines = entries.sorted { $0.key < $1.key }.map { key, entry in
+      "\(key) \(entry.boot) \(entry.last) \(entry.count)\n"
+    }
+    let bytes = Array((salt + "\n" + lines.joined()).utf8)
+    // In this order, so that being killed in between leaves more rather than nothing.
+    guard lseek(descriptor, 0, SEEK_SET) == 0,
+      FileReading.write(bytes[...], to: descriptor) == nil
+    else { return }
+    ftruncate(descriptor, bytes.count)
+  }
+
+  /// Of an account and of a terminal.
+  func keys(of keys: SignInTries.Keys) -> (account: String, terminal: String) {
+    (hash("account", keys.name), hash("terminal", keys.terminal.rawValue))
+  }
+
+  private func hash(_ kind: String, _ text: String) -> String {
+    Checksum(of: "\(salt)\n\(kind)\n\(text)").hex
+  }
+
+  /// What is remembered; of another start of the machine as if it had happened when this one began.
+  subscript(key: String, now: BootMoment) -> Entry? {
+    guard let entry = entries[key] else { return nil }
+    let last = entry.boot == now.boot ? min(entry.last, now.seconds) : 0
+    guard now.seconds - last < Self.memory else { return nil }
+    return Entry(boot: now.boot, last: last, count: entry.count)
+  }
+
+  /// Counts one more, and says how many that makes.
+  mutating func count(_ key: String, _ now: BootMoment) -> Int {
+    let count = (self[key, now]?.count ?? 0) + 1
+    entries = entries.filter { self[$0.key, now] != nil }
+    if entries.count >= Self.entryLimit,
+      let oldest = entries.min(by: { $0.value.last < $1.value.last })
+    {
+      entries[oldest.key] = nil
+    }
+    entries[key] = Entry(boot: now.boot, last: now.seconds, count: count)
+    return count
+  }
+
+  mutating func forget(_ key: String) { entries[key] = nil }
+
+  mutating func takeBack(_ key: String) {
+    guard let entry = entries[key] else { return }
+    entries[key] =
+      entry.count > 1 ? Entry(boot: entry.boot, last: entry.last, count: entry.count - 1) : nil
+  }
+}
