@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+#define _GNU_SOURCE
 #include "CProcess.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stddef.h>
 #include <string.h>
@@ -31,9 +33,18 @@ static int set(int terminal, int when, const struct termios *modes) {
 }
 
 /// One byte at a time, as the terminal hands over whole lines anyway.
-static int read_line(int terminal, unsigned char *line, unsigned long room, unsigned long *length) {
+///
+/// Signals come while it waits and at no other time, so that none comes just before and is slept over.
+static int read_line(
+    int terminal, const sigset_t *open, unsigned char *line, unsigned long room,
+    unsigned long *length) {
   *length = 0;
   for (;;) {
+    struct pollfd ready = {.fd = terminal, .events = POLLIN};
+    if (ppoll(&ready, 1, NULL, open) < 0) {
+      if (errno == EINTR && !caught) continue;
+      return errno;
+    }
     unsigned char byte;
     ssize_t count = read(terminal, &byte, 1);
     if (count < 0 && errno == EINTR && !caught) continue;
@@ -53,7 +64,14 @@ static int ask_once(
   struct sigaction noting = {.sa_handler = note};
   sigemptyset(&noting.sa_mask);
   caught = 0;
-  for (int i = 0; i < watched_count; i++) sigaction(watched[i], &noting, &earlier[i]);
+  sigset_t held, open;
+  sigemptyset(&held);
+  for (int i = 0; i < watched_count; i++) {
+    sigaction(watched[i], &noting, &earlier[i]);
+    // Held back, these two would let a program in the background have the terminal.
+    if (watched[i] != SIGTTIN && watched[i] != SIGTTOU) sigaddset(&held, watched[i]);
+  }
+  sigprocmask(SIG_BLOCK, &held, &open);
   struct termios before, quiet;
   int failure = tcgetattr(terminal, &before) == 0 ? 0 : errno;
   if (failure == 0) {
@@ -64,14 +82,16 @@ static int ask_once(
     failure = set(terminal, TCSAFLUSH, &quiet);
     if (failure == 0) {
       say(terminal, prompt);
-      failure = read_line(terminal, line, room, length);
+      failure = read_line(terminal, &open, line, room, length);
       say(terminal, "\n");
     }
-    int signal_number = caught;
+    int number = caught;
     caught = 0;
     set(terminal, TCSADRAIN, &before);
-    caught = signal_number;
+    caught = number;
   }
+  // What was held back until here is noted too.
+  sigprocmask(SIG_SETMASK, &open, NULL);
   for (int i = 0; i < watched_count; i++) sigaction(watched[i], &earlier[i], NULL);
   return failure;
 }

@@ -165,14 +165,12 @@ struct CrashTests {
     }
     _ = try store.perform(Request(visit(.checkIn), by: Fixture.owner))
     tell(.answered)
-    try between()
     let rosa = try Fixture.account("rosa", .administrator)
     _ = try store.perform(Request(.account(.add(rosa)), by: Fixture.owner))
     tell(.answered)
     try between()
     _ = try store.perform(Request(visit(.takeBack), by: Fixture.rosa))
     tell(.answered)
-    try between()
   }
 
   private static func ada(in store: Store) throws -> CodeAndBirthDate {

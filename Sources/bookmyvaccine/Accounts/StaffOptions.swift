@@ -8,7 +8,7 @@ struct StaffOptions: Sendable {
   /// What every command takes that changes something or shows patients.
   static let specs = [
     OptionSpec(
-      name: .as, help: "Sign in with this account; its password is asked.",
+      name: .account, help: "Sign in with this account; its password is asked.",
       value: ValueSpec(name: "ACCOUNT")),
     OptionSpec(
       name: .passwordFD, help: "Read the password of --as from this file descriptor: one line.",
@@ -27,8 +27,8 @@ struct StaffOptions: Sendable {
   /// Nil where nobody is named.
   init?(_ arguments: Arguments) throws(UsageError) {
     let source = try PasswordSource(.passwordFD, arguments)
-    guard let name = arguments.text(.as) else {
-      if arguments.has(.passwordFD) { throw .onlyWith(.passwordFD, .as) }
+    guard let name = arguments.text(.account) else {
+      if arguments.has(.passwordFD) { throw .onlyWith(.passwordFD, .account) }
       return nil
     }
     self.name = name

@@ -2,7 +2,7 @@
 
 /// Every option there is. A name means the same wherever it is taken, and takes a value either everywhere or nowhere.
 enum OptionName: String, CaseIterable, Sendable {
-  case `as`
+  case account = "as"
   case at
   case born
   case code

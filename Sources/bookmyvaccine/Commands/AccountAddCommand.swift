@@ -60,6 +60,8 @@ struct AccountAddCommand: ProgramCommand {
     // Told before a password is thought of.
     guard books.store.account(id) == nil else { throw .refused(.accountExists(id)) }
     let workplace = try books.workplace(named: hospitals) ?? .everywhere
+    guard !books.store.accounts.isEmpty || (role == .administrator && workplace == .everywhere)
+    else { throw .refused(.firstAccountMustRunAll) }
     let account = Account(
       id: id, name: name, role: role, workplace: workplace,
       password: try books.newPassword(for: id, from: source))

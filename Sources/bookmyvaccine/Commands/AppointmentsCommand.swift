@@ -71,7 +71,7 @@ struct AppointmentsCommand: ProgramCommand {
       let name = try Arguments.personName(try arguments.required(.name), of: .name)
       let born = try arguments.requiredDate(.born)
       let contact = try arguments.contact()
-      guard contact != Contact() || arguments.has(.as) else {
+      guard contact != Contact() || arguments.has(.account) else {
         throw .missingOptions([.phone], command: Self.spec)
       }
       whose = .person(name, born: born, contact == Contact() ? nil : contact)

@@ -21,7 +21,7 @@ struct CodeArguments: Sendable {
   }
 
   static func born(_ arguments: Arguments) throws(UsageError) -> LocalDate? {
-    if arguments.has(.as), !arguments.has(.born) { return nil }
+    if arguments.has(.account), !arguments.has(.born) { return nil }
     return try arguments.requiredDate(.born)
   }
 }
