@@ -8,7 +8,7 @@ func openScreens(_ settings: ScreenSettings, at desk: Desk) throws(CommandError)
   guard !SystemVariables.isTerminalDumb else { throw .usage(.plainTerminal) }
   switch settings.mode {
   case .plain: try Interview(books: try desk.openBooks()).run()
-  case .screens: try Session.run(settings, at: desk, kiosk: nil)
+  case .screens, .staff: try Session.run(settings, at: desk, kiosk: nil)
   case .kiosk(let idleSeconds): try openKiosk(settings, idleSeconds: idleSeconds, at: desk)
   }
 }

@@ -40,18 +40,20 @@ package struct TestDesk: Sendable {
   }
 
   package func decide(
-    _ command: Command, terminal: String = "desk", id: String? = nil
+    _ command: Command, as role: Actor.Role = .patient, terminal: String = "desk",
+    id: String? = nil
   ) throws(BookingError) -> Decision {
-    let actor = Actor(role: .patient, terminal: TerminalID(terminal))
+    let actor = Actor(role: role, terminal: TerminalID(terminal))
     let request = Request(command, by: actor, id: id.map { RequestID($0) })
     return try ledger.decide(request, in: circumstances)
   }
 
   @discardableResult
   package mutating func perform(
-    _ command: Command, terminal: String = "desk", id: String? = nil
+    _ command: Command, as role: Actor.Role = .patient, terminal: String = "desk",
+    id: String? = nil
   ) throws(BookingError) -> Outcome {
-    let decision = try decide(command, terminal: terminal, id: id)
+    let decision = try decide(command, as: role, terminal: terminal, id: id)
     ledger.apply(decision.transaction)
     return decision.outcome
   }

@@ -49,7 +49,7 @@ struct ScreensCommand: ProgramCommand {
   func run(at desk: Desk) throws(CommandError) {
     switch settings.mode {
     case .plain: try Interview(books: try desk.openBooks()).run()
-    case .screens, .kiosk: try openScreens(settings, at: desk)
+    case .screens, .kiosk, .staff: try openScreens(settings, at: desk)
     }
   }
 }
@@ -64,6 +64,8 @@ struct ScreenSettings: Sendable {
   enum Mode: Hashable, Sendable {
     case screens
     case kiosk(idleSeconds: Int)
+    /// For those who work there, at the hospital that was named.
+    case staff(hospital: String?)
     /// No screens: questions, line by line.
     case plain
   }
