@@ -59,7 +59,7 @@ extension PageWalk {
     walk("board") { try $0.toBoard() },
     walk("board-late") {
       try $0.toBoard()
-      $0.press(.right, .right)
+      $0.press(.right)
     },
     walk("board-free") {
       try $0.toBoard()
@@ -67,7 +67,7 @@ extension PageWalk {
     },
     walk("board-checked-in") {
       try $0.toBoard()
-      $0.press(.right, .right, .enter)
+      $0.press(.right, .enter)
     },
     walk("board-scanning") {
       try $0.toBoard()
@@ -105,7 +105,7 @@ extension PageWalk {
     },
     walk("board-sign-out") {
       try $0.toBoard()
-      $0.press(.character("x"), .escape)
+      $0.press(.right, .character("x"), .escape)
     },
     walk("board-moving") {
       try $0.toBoard()

@@ -62,7 +62,7 @@ extension BoardPage {
     if let row = freeRow { return enter("book in this slot", "book here", row.whyNot) }
     guard let visitor else {
       return Action(
-        .nextStep, [.enter], "Enter", "the next step", hint: "next step",
+        .nextStep, [.enter], "Enter", "the next step",
         whyNot: "Nobody is chosen.")
     }
     switch visitor.appointment.status {

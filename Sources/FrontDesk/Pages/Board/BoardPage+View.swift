@@ -62,17 +62,20 @@ extension BoardPage {
     let totals = day.totals(at: desk.clocks.wall, today: today(desk))
     let isSmall = layout.sizeClass == .small
     let isPast = day.date < today(desk)
+    let toCome: (Sign, Ink, Int, String) = (.open, .muted, totals.toCome, "to come")
     let all: [(Sign, Ink, Int, String)] =
-      isPast
-      ? [
-        (.done, .success, totals.came, "came"), (.error, .danger, totals.missed, "missed"),
-        (.question, .warning, totals.notNoted, isSmall ? "unknown" : "not noted"),
-      ]
-      : [
-        (.arrived, .accent, totals.waiting, isSmall ? "here" : "checked in"),
-        (.warning, .warning, totals.late, "late"), (.error, .danger, totals.missed, "missed"),
-        (.open, .muted, totals.toCome, "to come"),
-      ]
+      day.date > today(desk)
+      ? [toCome]
+      : isPast
+        ? [
+          (.done, .success, totals.came, "came"), (.error, .danger, totals.missed, "missed"),
+          (.question, .warning, totals.notNoted, isSmall ? "unknown" : "not noted"),
+        ]
+        : [
+          (.arrived, .accent, totals.waiting, isSmall ? "here" : "checked in"),
+          (.warning, .warning, totals.late, "late"), (.error, .danger, totals.missed, "missed"),
+          toCome,
+        ]
     var runs: [Canvas.Run] = []
     for (sign, ink, count, word) in all {
       if !runs.isEmpty { runs.append(.gap(2)) }

@@ -35,8 +35,8 @@ extension LookUpPage {
       total: rows.count)
     let help =
       isSmall
-      ? "Everybody: the whole name and birth date, Ada Lee 2.5.1981"
-      : "Not of today? Everybody is found by the whole name and the birth date: Ada Lee 2.5.1981"
+      ? "Others: whole name and birth date, as Ada Lee 2.5.1981"
+      : "Not of today? By the whole name and the birth date, as Ada Lee 2.5.1981"
     canvas.put(
       help, column: layout.left, row: layout.contentEnd - 1, .muted, limit: layout.width)
   }

@@ -9,7 +9,7 @@ extension SignInPage {
     canvas.drawHeadline(
       isLock ? "This screen is locked" : "Who is at the desk?",
       hint: isLock
-        ? "The work under it is kept. Somebody else may sign in with another name, and begins anew."
+        ? "The work under it is kept. Somebody else who signs in begins anew."
         : "Sign in with the name and the password that an administrator gave you.")
     let columns = min(36, layout.width - 14)
     let top = layout.contentTop + (layout.sizeClass == .small ? 1 : 2)

@@ -63,7 +63,8 @@ struct VisitCheck: Sendable {
       let when = time.local.date == today ? time.local.clock : time.short
       lines.append(
         Line(
-          state: isHere && isToday ? .done : .wrong, title: "Checked in before",
+          state: isHere && isToday ? .done : .wrong,
+          title: isHere && isToday ? "Checked in" : "Checked in before",
           words: "at \(when)"))
       answer = "Already checked in at \(when)."
     case .cancelled(let cancellation):
