@@ -9,7 +9,8 @@ enum CommandTable {
   static let commands: [any ProgramCommand.Type] = [
     HospitalsCommand.self, SlotsCommand.self, BookCommand.self, AppointmentsCommand.self,
     ShowCommand.self, RescheduleCommand.self, CancelCommand.self, QRCommand.self,
-    StaffCommand.self, ForgetCommand.self, InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,
+    StaffCommand.self, ForgetCommand.self, InitCommand.self, ImportHospitalsCommand.self,
+    CompactCommand.self,
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
     ExportCommand.self, HelpCommand.self,
   ]
