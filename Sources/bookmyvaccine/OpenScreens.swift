@@ -7,7 +7,9 @@ func openScreens(_ settings: ScreenSettings, at desk: Desk) throws(CommandError)
   guard isatty(STDIN_FILENO) == 1, desk.console.isTerminal else { throw .usage(.noTerminal) }
   guard !SystemVariables.isTerminalDumb else { throw .usage(.plainTerminal) }
   switch settings.mode {
-  case .plain: try Interview(books: try desk.openBooks()).run()
+  case .plain:
+    let books = try desk.openBooks()
+    try Interview(books: books, actor: try books.actor()).run()
   case .screens, .staff: try Session.run(settings, at: desk, kiosk: nil)
   case .kiosk(let idleSeconds): try openKiosk(settings, idleSeconds: idleSeconds, at: desk)
   }

@@ -24,6 +24,7 @@ struct BackupDamageTests {
     let store = try folder.open()
     try store.book(try Fixture.booking("Ada", hospital: Fixture.small, id: "one"))
     _ = try store.perform(Fixture.hold(at: "2026-12-07T10:00", terminal: "desk-2"))
+    try store.makeAccounts()
     _ = try store.compact()
     try store.book(try Fixture.booking("Grace", at: "2026-12-07T11:00", hospital: Fixture.small))
     return folder

@@ -69,7 +69,7 @@ struct BackupTests {
     let summary = try store.backUp(to: path)
     files.set { $0.beforeOpening = nil }
     #expect(steps.withLock { $0 } > 8)
-    #expect(summary.changes == 6)
+    #expect(summary.changes == 8)
     let restored = try Folder(isMade: false)
     try Backup(verifying: path).restore(at: restored.path)
     #expect(try Records(restored.open()) == before)

@@ -95,6 +95,11 @@ struct CrashTests {
       _ = try store.perform(Request(.reschedule(request), by: Fixture.actor("desk-2")))
       tell(.answered)
     },
+    CrashScript("check in, make an account, take back", on: Machine.withAda) {
+      machine, files, tell in
+      let store = try machine.store(files, seed: 2)
+      try welcome(to: store, tell)
+    },
   ]
 
   private static let manifestScripts = [
@@ -123,10 +128,15 @@ struct CrashTests {
       tell(.answered)
       _ = try store.compact()
     },
+    CrashScript("make accounts and check in, compacting between", on: Machine.withArchivedAda) {
+      machine, files, tell in
+      let store = try machine.store(files, seed: 2)
+      try welcome(to: store, tell) { _ = try store.compact() }
+    },
     CrashScript("forget somebody who is archived", on: Machine.withArchivedAda) {
       machine, files, tell in
       let store = try machine.store(files, seed: 2)
-      _ = try store.forget(try ada(in: store), by: Fixture.actor("desk-2"))
+      _ = try store.forget(try ada(in: store), by: Fixture.owner)
       tell(.answered)
     },
   ]
@@ -143,6 +153,26 @@ struct CrashTests {
   private static let book: CrashScript.Run = { machine, files, tell in
     try machine.store(files, seed: 2).book(try Fixture.booking("Alan"))
     tell(.answered)
+  }
+
+  /// Ada comes, the first account is made, and it notes that she did not come after all.
+  private static func welcome(
+    to store: Store, _ tell: (CrashScript.Moment) -> Void, between: () throws -> Void = {}
+  ) throws {
+    let ada = try ada(in: store)
+    func visit(_ step: VisitStep) -> Command {
+      .visit(VisitRequest(step, ada, at: Fixture.big))
+    }
+    _ = try store.perform(Request(visit(.checkIn), by: Fixture.owner))
+    tell(.answered)
+    try between()
+    let rosa = try Fixture.account("rosa", .administrator)
+    _ = try store.perform(Request(.account(.add(rosa)), by: Fixture.owner))
+    tell(.answered)
+    try between()
+    _ = try store.perform(Request(visit(.takeBack), by: Fixture.rosa))
+    tell(.answered)
+    try between()
   }
 
   private static func ada(in store: Store) throws -> CodeAndBirthDate {

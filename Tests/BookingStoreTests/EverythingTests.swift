@@ -11,7 +11,7 @@ struct EverythingTests {
   }
 
   private func perform(_ command: Command, _ store: Store) throws {
-    _ = try store.perform(Request(command, by: Fixture.actor("desk-1")))
+    _ = try store.perform(Request(command, by: Fixture.owner))
   }
 
   @Test(

@@ -28,7 +28,7 @@ struct ForgetTests {
     let traces = ["Untraceable", first.code.letters, "request-of-zoe"]
     #expect(try files(of: folder).contains { has(traces, in: $0.bytes) })
 
-    #expect(try store.forget(opened, by: Fixture.actor("desk-1")) == 1)
+    #expect(try store.forget(opened, by: Fixture.owner) == 1)
 
     for file in try files(of: folder) {
       #expect(!has(traces, in: file.bytes), "\(file.name)")
@@ -37,7 +37,7 @@ struct ForgetTests {
       #expect(store.codes().count == 2)
       #expect(store.access == .readWrite)
       #expect(throws: StoreError.refused(.notFound)) {
-        try store.forget(opened, by: Fixture.actor("desk-1"))
+        try store.forget(opened, by: Fixture.owner)
       }
     }
     // Nothing of the person stands against the same one who comes again.

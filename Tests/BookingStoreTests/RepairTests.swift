@@ -209,7 +209,9 @@ struct RepairTests {
       try Repair.perform(on: folder.path, by: Folder.viewer(), files: away)
     }
     let manifest = try folder.text("MANIFEST.json")
-    try folder.rewriteManifest { $0.replacing("\"format\":2", with: "\"format\":9") }
+    try folder.rewriteManifest {
+      $0.replacing("\"format\":\(Manifest.format)", with: "\"format\":9")
+    }
     #expect(throws: StoreError.newerFormat(path: folder.path, format: 9)) { try repair(folder) }
     try folder.write(Array(manifest.utf8), to: "MANIFEST.json")
     try folder.remove("LOCK")

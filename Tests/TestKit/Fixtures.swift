@@ -66,3 +66,20 @@ package func site(
 package func clocks(_ wall: String, boot: String = "first", seconds: Int = 1000) throws -> Clocks {
   Clocks(wall: try moment(wall), boot: BootMoment(boot: boot, seconds: seconds))
 }
+
+/// Somebody who works everywhere, or at the hospitals that are named.
+package func account(
+  _ id: String, _ role: StaffRole, at hospitals: [String] = [], isOpen: Bool = true
+) throws -> Account {
+  Account(
+    id: try #require(AccountID(signInName: id)), name: try PersonName("Rosa Marín"), role: role,
+    workplace: hospitals.isEmpty ? .everywhere : .hospitals(Set(hospitals.map { HospitalID($0) })),
+    password: PasswordHash("$argon2id$of-\(id)"), isOpen: isOpen)
+}
+
+extension Actor.Role {
+  /// As `account` has it.
+  package static func signedIn(_ account: Account) -> Actor.Role {
+    .staff(account.id, account.role)
+  }
+}

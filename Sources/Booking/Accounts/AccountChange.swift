@@ -17,7 +17,7 @@ package enum AccountChange: Hashable, Sendable {
 }
 
 extension Ledger {
-  func change(_ change: AccountChange, by actor: Actor) throws(BookingError) -> Account {
+  func change(_ change: AccountChange) throws(BookingError) -> Account {
     let known = account(change.account)
     if case .add(let account) = change {
       guard known == nil else { throw .accountExists(account.id) }

@@ -8,7 +8,8 @@ package enum StaffRole: String, Hashable, Sendable, CaseIterable {
   package func may(_ task: StaffTask) -> Bool {
     switch task {
     case .bookForOthers, .lookUpPatients, .checkIn: true
-    case .manageAccounts, .forgetPatients, .importHospitals: self == .administrator
+    case .manageAccounts, .forgetPatients, .importHospitals, .exportEverything:
+      self == .administrator
     }
   }
 
@@ -25,4 +26,6 @@ package enum StaffTask: String, Hashable, Sendable, CaseIterable {
   case manageAccounts
   case forgetPatients
   case importHospitals
+  /// Write out all appointments and patients.
+  case exportEverything
 }

@@ -61,13 +61,16 @@ package struct Appointment: Hashable, Sendable {
     }
   }
 
-  /// Whether it still lies ahead, or is going on.
-  package func isActive(at now: Instant) -> Bool {
+  /// Whether the person still has it, and so no second one beside it.
+  package var isKept: Bool {
     switch status {
-    case .booked, .arrived: time.end.instant > now
+    case .booked, .arrived: true
     case .missed, .cancelled: false
     }
   }
+
+  /// Whether it is kept, and still lies ahead or is going on.
+  package func isActive(at now: Instant) -> Bool { isKept && time.end.instant > now }
 
   func moved(to time: SlotTime, at hospital: HospitalID) -> Appointment {
     with {

@@ -45,14 +45,15 @@ extension BookingError {
     case .tooLateToTakeBack: "What was noted on another day stays."
     case .staffOnly: "This is done by the hospital's staff."
     case .signInNeeded: "This is done by staff who have signed in."
-    case .notAllowed(let role, let task): "A \(role.noun) may not \(task.text)."
+    case .notAllowed(let role, let task): "\(role.article) \(role.noun) may not \(task.text)."
     case .notYourHospital: "This account is for other hospitals."
+    case .needsEveryHospital(let task): "Only an account for all hospitals may \(task.text)."
     case .accountClosed(let id): "The account \(id) is closed."
     case .roleChanged(let id): "The role of \(id) was changed."
     case .unknownAccount(let id): "There is no account \(id)."
     case .accountExists(let id): "There is an account \(id) already."
     case .firstAccountMustRunAll: "The first account has to be an administrator of all hospitals."
-    case .lastAdministrator(let id): "\(id) is the last one who can manage accounts."
+    case .lastAdministrator(let id): "The account \(id) is the last one that can manage accounts."
     case .requestIDReused(let id): "The request id \(id) was used for another request."
     }
   }
@@ -94,7 +95,8 @@ extension BookingError {
     case .staffOnly: "Ask at the desk."
     case .signInNeeded:
       "Sign in: --as ACCOUNT on the command line, `bookmyvaccine staff` on the screen."
-    case .notAllowed, .notYourHospital: "Ask an administrator."
+    case .notAllowed, .notYourHospital, .needsEveryHospital:
+      "Ask an administrator of all hospitals."
     case .accountClosed: "Ask an administrator to open it again."
     case .roleChanged: "Sign in again."
     case .unknownAccount: "List the accounts, and use a name from there."
@@ -116,7 +118,8 @@ extension BookingError {
       .overlapping, .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun, .cutoffPassed,
       .tooLateToReinstate, .bookedElsewhere, .notToday, .alreadyArrived, .alreadyMissed,
       .notBegun, .nothingToTakeBack, .tooLateToTakeBack, .staffOnly, .signInNeeded, .notAllowed,
-      .notYourHospital, .accountClosed, .roleChanged, .unknownAccount, .accountExists,
+      .notYourHospital, .needsEveryHospital, .accountClosed, .roleChanged, .unknownAccount,
+      .accountExists,
       .firstAccountMustRunAll, .lastAdministrator, .requestIDReused:
       []
     }
@@ -161,6 +164,7 @@ extension BookingError {
     case .signInNeeded: "sign-in-needed"
     case .notAllowed: "not-allowed"
     case .notYourHospital: "not-your-hospital"
+    case .needsEveryHospital: "needs-every-hospital"
     case .accountClosed: "account-closed"
     case .roleChanged: "role-changed"
     case .unknownAccount: "unknown-account"
@@ -249,6 +253,11 @@ extension StaffTask {
     case .manageAccounts: "manage accounts"
     case .forgetPatients: "remove people for good"
     case .importHospitals: "import hospitals"
+    case .exportEverything: "export everything"
     }
   }
+}
+
+extension StaffRole {
+  fileprivate var article: String { self == .administrator ? "An" : "A" }
 }

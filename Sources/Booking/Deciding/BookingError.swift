@@ -65,6 +65,8 @@ package enum BookingError: Error, Hashable, Sendable {
   case signInNeeded
   case notAllowed(StaffRole, StaffTask)
   case notYourHospital(HospitalID)
+  /// Of an account for some hospitals only.
+  case needsEveryHospital(StaffTask)
   case accountClosed(AccountID)
   /// Since they signed in.
   case roleChanged(AccountID)

@@ -2,6 +2,24 @@
 
 /// Who may do what: asked by `decide`, so that no door can forget it.
 extension Ledger {
+  /// Whether whoever sends `request` may send it at all, before anything is looked up for them.
+  func authorize(_ request: Request) throws(BookingError) {
+    let actor = request.actor
+    try requireLiving(actor)
+    switch request.command {
+    case .hold, .release, .book, .reschedule, .cancel, .reinstate: break
+    case .forget: try require(.forgetPatients, of: actor)
+    case .visit(let wanted):
+      // A kiosk lets people check themselves in, and nothing else.
+      if actor.role == .kiosk, wanted.step == .checkIn { break }
+      try require(.checkIn, of: actor, at: wanted.hospital)
+    case .account(let change):
+      // Everybody may have a new password of their own.
+      if case .setPassword(let id, _) = change, case .staff(id, _) = actor.role { break }
+      try require(.manageAccounts, of: actor)
+    }
+  }
+
   /// - Parameter hospital: where it is done; nil for what concerns no one hospital.
   /// - Throws: `BookingError.notAllowed` and its like.
   package func require(_ task: StaffTask, of actor: Actor, at hospital: HospitalID? = nil)
@@ -17,22 +35,27 @@ extension Ledger {
         guard account.workplace.includes(hospital) else { throw .notYourHospital(hospital) }
       } else {
         guard account.workplace == .everywhere || task == .lookUpPatients else {
-          throw .notAllowed(role, task)
+          throw .needsEveryHospital(task)
         }
       }
     }
   }
 
-  /// Whether `actor` is somebody who may do `task` there.
-  func may(_ task: StaffTask, _ actor: Actor, at hospital: HospitalID) -> Bool {
-    do throws(BookingError) {
-      try require(task, of: actor, at: hospital)
+  /// Whether an appointment there is changed for the hospital, and not for oneself.
+  ///
+  /// - Throws: where `actor` signed in, and may not book for others there.
+  func actsForHospital(_ actor: Actor, _ hospital: HospitalID) throws(BookingError) -> Bool {
+    switch actor.role {
+    case .patient, .kiosk: return false
+    case .owner: return accounts.isEmpty
+    case .staff:
+      try require(.bookForOthers, of: actor, at: hospital)
       return true
-    } catch { return false }
+    }
   }
 
   /// Nobody acts for an account that was closed, or in a role that was taken away, since they signed in.
-  func requireLiving(_ actor: Actor) throws(BookingError) {
+  private func requireLiving(_ actor: Actor) throws(BookingError) {
     if case .staff(let id, let role) = actor.role { _ = try openAccount(id, as: role) }
   }
 

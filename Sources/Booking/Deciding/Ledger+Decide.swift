@@ -10,8 +10,9 @@ extension Ledger {
   package func decide(_ request: Request, in circumstances: Circumstances) throws(BookingError)
     -> Decision
   {
+    // Also of a request that is sent again: what it is answered with is for those who may send it.
+    try authorize(request)
     if let answered = try repeated(request, now: circumstances.clocks.wall) { return answered }
-    try requireLiving(request.actor)
     let decided: (events: [Event], outcome: Outcome)
     switch request.command {
     case .hold(let wanted):
@@ -26,16 +27,14 @@ extension Ledger {
     case .cancel(let opened, let reason):
       decided = try cancel(opened, reason: reason, by: request.actor, in: circumstances)
     case .reinstate(let opened):
-      decided = try reinstate(opened, for: request.actor.terminal, in: circumstances)
+      decided = try reinstate(opened, by: request.actor, in: circumstances)
     case .forget(let opened):
-      try require(.forgetPatients, of: request.actor)
       decided = try forget(opened)
     case .visit(let wanted):
-      let (event, appointment) = try visit(wanted, by: request.actor, in: circumstances)
+      let (event, appointment) = try visit(wanted, in: circumstances)
       decided = ([event], .appointments([appointment]))
     case .account(let change):
-      try require(.manageAccounts, of: request.actor)
-      let account = try self.change(change, by: request.actor)
+      let account = try self.change(change)
       decided = ([.account(account)], .account(account))
     }
     return Decision(
@@ -63,7 +62,14 @@ extension Ledger {
     guard known.mark.digest == request.command.digest else { throw .requestIDReused(id) }
     return Decision(
       transaction: Transaction(at: known.at, actor: request.actor, request: known.mark, events: []),
-      outcome: .appointments(known.mark.codes.compactMap { appointment($0) }))
+      outcome: answer(again: request.command, known.mark))
+  }
+
+  private func answer(again command: Command, _ mark: Transaction.RequestMark) -> Outcome {
+    if case .account(let change) = command, let account = account(change.account) {
+      return .account(account)
+    }
+    return .appointments(mark.codes.compactMap { appointment($0) })
   }
 
   // MARK: Places
@@ -158,16 +164,17 @@ extension Ledger {
   }
 
   private func reinstate(
-    _ opened: CodeAndBirthDate, for terminal: TerminalID, in circumstances: Circumstances
+    _ opened: CodeAndBirthDate, by actor: Actor, in circumstances: Circumstances
   ) throws(BookingError) -> ([Event], Outcome) {
     let (old, patient) = try open(opened)
+    _ = try actsForHospital(actor, old.hospital)
     guard case .cancelled(let cancellation) = old.status else { throw .notCancelled }
     let now = circumstances.clocks.wall
     guard now <= cancellation.at.adding(minutes: Appointment.reinstateMinutes) else {
       throw .tooLateToReinstate
     }
     let site = try site(old.hospital, in: circumstances)
-    let availability = availability(of: site, for: terminal, in: circumstances)
+    let availability = availability(of: site, for: actor.terminal, in: circumstances)
     let place = try availability.place(from: .exact(old.time.start.instant))
     try requireUnbooked(patient.person, vaccine: old.vaccine, at: place, now: now)
     let booked = old.with(status: .booked)
@@ -219,7 +226,7 @@ extension Ledger {
     case .cancelled: throw .alreadyCancelled
     }
     // Whoever calls is told by people who know what can still be done.
-    if may(.bookForOthers, actor, at: appointment.hospital) { return (appointment, patient) }
+    if try actsForHospital(actor, appointment.hospital) { return (appointment, patient) }
     let now = circumstances.clocks.wall
     guard now < appointment.time.start.instant else { throw .alreadyBegun }
     if let site = circumstances.sites[appointment.hospital] {

@@ -2,14 +2,10 @@
 
 extension Ledger {
   /// The appointment as it is after a step, and the event that says so.
-  func visit(_ wanted: VisitRequest, by actor: Actor, in circumstances: Circumstances)
+  func visit(_ wanted: VisitRequest, in circumstances: Circumstances)
     throws(BookingError) -> (event: Event, appointment: Appointment)
   {
-    // A kiosk lets people check themselves in, and nothing else.
-    if actor.role != .kiosk || wanted.step != .checkIn {
-      try require(.checkIn, of: actor, at: wanted.hospital)
-    }
-    let (appointment, _) = try open(wanted.appointment)
+    let (appointment, patient) = try open(wanted.appointment)
     let now = circumstances.clocks.wall
     guard let site = circumstances.sites[appointment.hospital] else {
       throw .unknownHospital(appointment.hospital)
@@ -28,6 +24,7 @@ extension Ledger {
       guard appointment.time.start.local.date == today else {
         throw .notToday(appointment.time.start)
       }
+      try requireNothingInstead(of: appointment, patient.person, now: now)
       let arrived = appointment.with(status: .arrived(since: now))
       return (.arrived(arrived), arrived)
     case .miss:
@@ -43,9 +40,18 @@ extension Ledger {
     case .takeBack:
       guard let since = appointment.status.visitMoment else { throw .nothingToTakeBack }
       guard site.zone.zoned(since).local.date == today else { throw .tooLateToTakeBack }
+      try requireNothingInstead(of: appointment, patient.person, now: now)
       let booked = appointment.with(status: .booked)
       return (.takenBack(booked), booked)
     }
+  }
+
+  /// Whoever did not come may have booked anew since, and has only one appointment for a vaccine.
+  private func requireNothingInstead(
+    of appointment: Appointment, _ person: Person, now: Instant
+  ) throws(BookingError) {
+    guard case .missed = appointment.status, appointment.time.end.instant > now else { return }
+    try requireUnbooked(person, vaccine: appointment.vaccine, at: appointment.time, now: now)
   }
 }
 

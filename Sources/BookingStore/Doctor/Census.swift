@@ -10,11 +10,12 @@ struct Census {
     let vaccine: VaccineCode
     let start: Instant
     let end: Instant
-    let takesPlace: Bool
+    /// Whether the person still has it: whoever did not come may have booked anew.
+    let isKept: Bool
     /// Whether the patient's own list names it.
     var isListed = false
 
-    func isActive(at now: Instant) -> Bool { takesPlace && end > now }
+    func isActive(at now: Instant) -> Bool { isKept && end > now }
 
     func overlaps(_ other: Entry) -> Bool { start < other.end && other.start < end }
   }
@@ -44,7 +45,7 @@ struct Census {
     let entry = Entry(
       patient: numbers[appointment.patient], vaccine: appointment.vaccine,
       start: appointment.time.start.instant, end: appointment.time.end.instant,
-      takesPlace: appointment.takesPlace)
+      isKept: appointment.isKept)
     if entries[appointment.code] != nil { return false }
     entries[appointment.code] = entry
     return true

@@ -131,7 +131,7 @@ extension Examination {
         if census.hasAllPages { report.add(.unknownCode(code, patient.id), to: .references) }
         continue
       }
-      if entry.takesPlace { booked.append((code, entry)) }
+      if entry.isKept { booked.append((code, entry)) }
     }
     if booked.count > 1 { compare(&booked, of: patient.id) }
     if booked.contains(where: { $0.entry.isActive(at: viewer.clocks.wall) }) {

@@ -17,4 +17,12 @@ int bmv_make_memory(void);
 /// The exit status, 128 and the number of the signal that ended it, or an errno below zero.
 int bmv_run_self(char *const arguments[]);
 
+/// Reads a line that is not shown from a terminal, after a prompt; `length` counts also what found no room.
+///
+/// 0, an errno, or ECANCELED where the input ended first. A signal that ends or stops the program finds the terminal
+/// as it was, and the question is asked anew after a stop.
+int bmv_read_secret(
+    int terminal, const char *prompt, unsigned char *line, unsigned long room,
+    unsigned long *length);
+
 #endif

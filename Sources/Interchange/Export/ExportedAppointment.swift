@@ -35,7 +35,8 @@ package struct ExportedAppointment: Sendable {
     return [
       appointment.code.description, appointment.status.word, appointment.hospital.rawValue,
       appointment.time.start.description, appointment.time.end.description,
-      appointment.vaccine.rawValue, since ?? "", cancelledAt ?? "", reason ?? "", appointment.patient.rawValue,
+      appointment.vaccine.rawValue, since ?? "", cancelledAt ?? "", reason ?? "",
+      appointment.patient.rawValue,
       person?.name.text ?? "", person?.birthDate.description ?? "", person?.sex?.rawValue ?? "",
       person?.contact.phone?.text ?? "", person?.contact.email?.text ?? "",
       person?.guardian?.text ?? "",

@@ -26,6 +26,8 @@ struct SignIn: Sendable {
 
   /// Takes about a tenth of a second, whatever the answer, except that it is a pause.
   func answer(name: String, password: borrowing Password, terminal: TerminalID) -> SignInAnswer {
+    // Who holds the shift key down means the same name.
+    let name = name.lowercased()
     let now = SystemClocks.boot
     let keys = SignInTries.Keys(name: name, terminal: terminal)
     let pause = tries.begin(keys, now: now)

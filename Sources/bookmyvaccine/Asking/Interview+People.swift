@@ -102,7 +102,7 @@ extension Interview {
 
   private func book(_ draft: Draft) throws(CommandError) -> Step {
     do {
-      return .booked(try books.views(of: try books.perform(.book(draft.request), by: terminal)))
+      return .booked(try books.views(of: try books.perform(.book(draft.request), by: actor)))
     } catch .refused(let reason) {
       try console.say(["", reason.message, reason.recovery])
       // Where the place is gone another is chosen; where something else stands against it, one goes back to it.

@@ -50,7 +50,7 @@ extension Interview {
     let hospital = site.hospital
     let availability: Availability
     do {
-      availability = try books.availability(of: site, for: terminal)
+      availability = try books.availability(of: site, for: actor.terminal)
     } catch .store(let error) where books.store.access == .readWrite {
       // Elsewhere one can still book.
       try console.say([
@@ -80,7 +80,7 @@ extension Interview {
   func askDay(
     _ site: Site, _ vaccine: VaccineCode, from first: LocalDate
   ) throws(CommandError) -> Step {
-    let availability = try books.availability(of: site, for: terminal)
+    let availability = try books.availability(of: site, for: actor.terminal)
     var days: [(date: LocalDate, free: Int)] = []
     for date in LocalDate.days(from: first, through: availability.lastDay) {
       let free = availability.slots(on: date).reduce(0) { $0 + $1.free }
@@ -111,7 +111,7 @@ extension Interview {
   func askTime(
     _ site: Site, _ vaccine: VaccineCode, on date: LocalDate
   ) throws(CommandError) -> Step {
-    let free = try books.availability(of: site, for: terminal).slots(on: date).filter {
+    let free = try books.availability(of: site, for: actor.terminal).slots(on: date).filter {
       $0.free > 0
     }
     guard let first = free.first else {
@@ -139,7 +139,7 @@ extension Interview {
       hospital: draft.site.hospital.id, start: .exact(draft.start.instant),
       vaccine: draft.vaccine, places: places)
     do {
-      _ = try books.perform(.hold(request), by: terminal)
+      _ = try books.perform(.hold(request), by: actor)
       return nil
     } catch .refused(let reason) {
       return try again(reason.message, reason.recovery)

@@ -6,12 +6,7 @@ import BookingStore
 /// A booking as a conversation, line by line: for screen readers, teletypes and plain terminals.
 struct Interview {
   let books: Books
-  let terminal: TerminalID
-
-  init(books: Books) {
-    self.books = books
-    terminal = books.desk.chance.terminal()
-  }
+  let actor: Actor
 
   var console: Console { books.desk.console }
 
@@ -42,7 +37,7 @@ struct Interview {
   private func finish(_ words: String) throws(CommandError) {
     // What is so comes first: a place that cannot be given back is free again by itself.
     try console.say(["", words])
-    _ = try books.perform(.release, by: terminal)
+    _ = try books.perform(.release, by: actor)
   }
 
   private func show(_ views: [AppointmentView]) throws(CommandError) {

@@ -24,6 +24,14 @@ enum CommandError: Error, Sendable {
   case rowsRefused(count: Int, file: String)
   /// A data folder in which something is wrong; it has been told one by one.
   case unhealthy(problems: Int)
+  /// Something that cannot be a new password.
+  case password(PasswordProblem)
+  /// No open account has the name and the password.
+  case wrongPassword(pause: Int)
+  /// Passwords were wrong of late: this one was not looked at.
+  case signInPaused(seconds: Int)
+  /// Somebody who works here looked for a code that nobody has.
+  case unknownCode
 
   init(_ error: StoreError) {
     if case .refused(let reason) = error { self = .refused(reason) } else { self = .store(error) }
@@ -35,7 +43,9 @@ extension CommandError {
   var exitStatus: Int32 {
     switch self {
     case .usage, .terminal: 2
-    case .refused, .nobodyFound, .interchange, .rowsRefused: 1
+    case .refused, .nobodyFound, .interchange, .rowsRefused, .password, .wrongPassword,
+      .signInPaused, .unknownCode:
+      1
     case .store, .system, .qrCode, .unhealthy: 3
     }
   }
@@ -70,6 +80,24 @@ extension CommandError {
         code: "problems-found",
         message: "The data folder has \(problems) \(problems == 1 ? "problem" : "problems").",
         recovery: "What can be done is said with each.")
+    case .password(let problem):
+      ErrorDocument(
+        code: "unusable-password", message: problem.message, recovery: problem.recovery)
+    case .wrongPassword(let pause):
+      ErrorDocument(
+        code: "wrong-password", message: "No account has this name and password.",
+        recovery: pause == 0
+          ? "Check both. Capital and small letters differ in a password."
+          : "Check both, and try again in \(pause) \(pause == 1 ? "second" : "seconds").")
+    case .signInPaused(let seconds):
+      ErrorDocument(
+        code: "sign-in-paused", message: "Several passwords were wrong of late.",
+        recovery: "Try again in \(seconds) \(seconds == 1 ? "second" : "seconds").")
+    case .unknownCode:
+      ErrorDocument(
+        code: "not-found", message: "No appointment has this code.",
+        recovery: "Check it, or find the person by name and birth date: "
+          + "bookmyvaccine appointments --name NAME --born DATE --as ACCOUNT")
     }
   }
 }

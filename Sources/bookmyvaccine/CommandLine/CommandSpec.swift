@@ -10,6 +10,8 @@ struct CommandSpec: Sendable {
   var details: [String] = []
   var arguments: [ArgumentSpec] = []
   var options: [OptionSpec] = []
+  /// Whether somebody who works here can give it with an account of their own.
+  var signsIn = false
   /// What may be left out together; empty where the options alone tell it.
   var forms: [String] = []
   var examples: [ExampleSpec] = []
@@ -19,8 +21,11 @@ struct CommandSpec: Sendable {
   /// The command as it is typed, program's name included.
   var invocation: String { ([CommandTable.programName] + words).joined(separator: " ") }
 
-  /// Its own options and those that every command takes.
-  var allOptions: [OptionSpec] { options + CommandTable.globalOptions }
+  /// Its own options and those that every command of its kind takes.
+  var allOptions: [OptionSpec] { options + sharedOptions + CommandTable.globalOptions }
+
+  /// Those of signing in.
+  var sharedOptions: [OptionSpec] { signsIn ? StaffOptions.specs : [] }
 
   func option(_ name: OptionName) -> OptionSpec? { allOptions.first { $0.name == name } }
 

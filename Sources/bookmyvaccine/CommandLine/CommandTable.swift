@@ -9,8 +9,10 @@ enum CommandTable {
   static let commands: [any ProgramCommand.Type] = [
     HospitalsCommand.self, SlotsCommand.self, BookCommand.self, AppointmentsCommand.self,
     ShowCommand.self, RescheduleCommand.self, CancelCommand.self, QRCommand.self,
-    StaffCommand.self, ForgetCommand.self, InitCommand.self, ImportHospitalsCommand.self,
-    CompactCommand.self,
+    StaffCommand.self, CheckInCommand.self, NoShowCommand.self, UndoCommand.self,
+    ForgetCommand.self, AccountAddCommand.self, AccountListCommand.self, AccountRoleCommand.self,
+    AccountCloseCommand.self, AccountReopenCommand.self, AccountResetCommand.self,
+    InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
     ExportCommand.self, HelpCommand.self,
   ]
@@ -32,7 +34,9 @@ enum CommandTable {
 
   static let exitStatuses: [(status: Int32, meaning: String)] = [
     (0, "Done."),
-    (1, "Refused by a rule: the slot is full, no appointment has this code and birth date, …"),
+    (
+      1, "Refused by a rule: the slot is full, no appointment has this code, a password is wrong, …"
+    ),
     (2, "Used wrongly: an unknown option, a hospital that several names fit, …"),
     (3, "The data folder or the system failed."),
   ]

@@ -45,6 +45,9 @@ enum HelpText {
     if !spec.options.isEmpty {
       lines += ["Options:"] + columns(spec.options.map { ($0.form, $0.help) }) + [""]
     }
+    if !spec.sharedOptions.isEmpty {
+      lines += ["For staff:"] + columns(spec.sharedOptions.map { ($0.form, $0.help) }) + [""]
+    }
     let everywhere = CommandTable.globalOptions.map { ($0.form, $0.help) }
     return lines + ["Everywhere:"] + columns(everywhere) + [""]
   }

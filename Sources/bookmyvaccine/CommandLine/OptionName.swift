@@ -2,6 +2,7 @@
 
 /// Every option there is. A name means the same wherever it is taken, and takes a value either everywhere or nowhere.
 enum OptionName: String, CaseIterable, Sendable {
+  case `as`
   case at
   case born
   case code
@@ -11,6 +12,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case demo
   case dryRun = "dry-run"
   case email
+  case everywhere
   case format
   case free
   case from
@@ -24,14 +26,17 @@ enum OptionName: String, CaseIterable, Sendable {
   case man
   case name
   case near
+  case newPasswordFD = "new-password-fd"
   case now
   case on
   case output
+  case passwordFD = "password-fd"
   case phone
   case plain
   case reason
   case repair
   case requestID = "request-id"
+  case role
   case search
   case seed
   case theme

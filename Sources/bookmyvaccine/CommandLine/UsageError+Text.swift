@@ -36,6 +36,9 @@ extension UsageError {
     case .notACode(let length):
       "A code has \(AppointmentCode.length) letters and digits; this has \(length)."
     case .notACodeLetter(let letter): "No code holds \(quoted(String(letter)))."
+    case .notAnAccountName(let text): "\(quoted(text)) cannot be an account's name."
+    case .closedDescriptor(let name, let number):
+      "\(name.flag): the file descriptor \(number) is not open."
     case .unknownHospital(let text): "No hospital is called \(quoted(text))."
     case .ambiguousHospital(let text, let candidates, let more):
       "\(candidates.count + more) hospitals fit \(quoted(text))."
@@ -49,6 +52,7 @@ extension UsageError {
     case .noTerminal: "There is no terminal here to show the screens in."
     case .plainTerminal: "This terminal cannot show the screens: it has no way to move its cursor."
     case .nobodyToAsk: "There is no terminal here to ask questions in."
+    case .nobodyToAskForPassword: "There is no terminal here to ask for a password in."
     case .cannotInvert(let format): "A \(format) file is always black on white."
     case .pictureUnknown(let ending): "No .\(ending) file can be drawn."
     case .pictureIntoTerminal(let format): "A \(format) file makes no sense in a terminal."
@@ -78,6 +82,10 @@ extension UsageError {
     case .unusableText(_, let problem): problem.recovery.capitalised + "."
     case .notACode, .notACodeLetter:
       "It looks like 7K3M9-Q2XWT-R8VDH, and stands beside the QR code."
+    case .notAnAccountName:
+      "Use 2 to 32 small letters, digits, dots, dashes and underscores, a letter first: r.marin"
+    case .closedDescriptor(let name, let number):
+      "Open it for the command, as a shell does with: \(name.flag) \(number) \(number)< FILE"
     case .unknownHospital:
       "List them with: \(CommandTable.programName) hospitals --search TEXT"
     case .ambiguousHospital(_, let candidates, let more): listed(candidates, more: more)
@@ -99,6 +107,9 @@ extension UsageError {
     case .nobodyToAsk(let command):
       "Say everything at once:\n  \(command.usage.first ?? command.invocation)\n"
         + "To answer line by line all the same: \(command.invocation) --plain"
+    case .nobodyToAskForPassword:
+      "Let it be read from a file descriptor: \(OptionName.passwordFD.flag) 3 3< FILE, or "
+        + "\(OptionName.newPasswordFD.flag) 3 3< FILE for a new one."
     case .cannotInvert: "Leave --invert out, or choose blocks, full or ascii."
     case .pictureUnknown:
       "Choose a name that ends in .png or .svg, or say what it is with --format."
@@ -119,6 +130,8 @@ extension UsageError {
     case .extraArgument: "extra-argument"
     case .notANumber, .badValue, .notAChoice, .unusableText: "bad-value"
     case .notACode, .notACodeLetter: "not-a-code"
+    case .notAnAccountName: "not-an-account-name"
+    case .closedDescriptor: "closed-descriptor"
     case .unknownHospital: "unknown-hospital"
     case .ambiguousHospital: "ambiguous-hospital"
     case .unknownPlace: "unknown-place"
@@ -126,7 +139,7 @@ extension UsageError {
     case .ambiguousVaccine: "ambiguous-vaccine"
     case .nowOutsideDemo: "now-outside-demo"
     case .needsConfirmation: "needs-confirmation"
-    case .noTerminal, .plainTerminal, .nobodyToAsk: "no-terminal"
+    case .noTerminal, .plainTerminal, .nobodyToAsk, .nobodyToAskForPassword: "no-terminal"
     case .cannotInvert: "cannot-invert"
     case .pictureUnknown: "picture-unknown"
     case .pictureIntoTerminal: "picture-into-terminal"

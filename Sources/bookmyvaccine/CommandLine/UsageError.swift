@@ -32,6 +32,9 @@ enum UsageError: Error, Sendable {
   case unusableText(OptionName, TextProblem)
   case notACode(length: Int)
   case notACodeLetter(Character)
+  case notAnAccountName(String)
+  /// Nothing can be read from a file descriptor.
+  case closedDescriptor(OptionName, Int)
 
   // Things looked up
   case unknownHospital(String)
@@ -50,6 +53,8 @@ enum UsageError: Error, Sendable {
   case plainTerminal
   /// Questions can be asked of nobody, as there is no terminal.
   case nobodyToAsk(command: CommandSpec)
+  /// A password can be asked of nobody.
+  case nobodyToAskForPassword
   /// Only drawings made of characters can be turned.
   case cannotInvert(format: String)
   /// A file's name promises a kind of picture that cannot be drawn.

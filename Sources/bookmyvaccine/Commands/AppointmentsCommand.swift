@@ -13,6 +13,8 @@ struct AppointmentsCommand: ProgramCommand {
       "A person's are opened by one code and the birth date. A forgotten code is found again with the "
         + "name, the birth date, and the telephone or email given when booking.",
       "Wrong answers are all alike, and slower each time.",
+      "Staff need neither birth date nor telephone. A hospital's list is theirs alone where there are "
+        + "accounts.",
     ],
     options: [
       OptionSpec(
@@ -30,10 +32,12 @@ struct AppointmentsCommand: ProgramCommand {
         value: ValueSpec(name: "HOSPITAL")),
       OptionSpec(name: .on, help: "Only on this day.", value: ValueSpec(name: "DATE")),
     ],
+    signsIn: true,
     forms: [
       "--code CODE --born DATE",
       "--name NAME --born DATE (--phone PHONE | --email EMAIL)",
       "--hospital HOSPITAL [--on DATE]",
+      "(--code CODE | --name NAME --born DATE) --as ACCOUNT",
     ],
     examples: [
       ExampleSpec(
@@ -45,8 +49,9 @@ struct AppointmentsCommand: ProgramCommand {
     ])
 
   private enum Whose {
-    case code(TypedCode, born: LocalDate)
-    case person(PersonName, born: LocalDate, Contact)
+    case code(TypedCode, born: LocalDate?)
+    /// Without a contact for those who may look everybody up.
+    case person(PersonName, born: LocalDate, Contact?)
     case hospital(String, on: LocalDate?)
   }
 
@@ -60,14 +65,16 @@ struct AppointmentsCommand: ProgramCommand {
       try Self.refuse([.phone, .email], beside: .code, arguments)
       try Self.refuse([.on], with: .hospital, arguments)
       let code = try Arguments.code(try arguments.required(.code))
-      whose = .code(code, born: try arguments.requiredDate(.born))
+      whose = .code(code, born: try CodeArguments.born(arguments))
     case .name?:
       try Self.refuse([.on], with: .hospital, arguments)
       let name = try Arguments.personName(try arguments.required(.name), of: .name)
       let born = try arguments.requiredDate(.born)
       let contact = try arguments.contact()
-      guard contact != Contact() else { throw .missingOptions([.phone], command: Self.spec) }
-      whose = .person(name, born: born, contact)
+      guard contact != Contact() || arguments.has(.as) else {
+        throw .missingOptions([.phone], command: Self.spec)
+      }
+      whose = .person(name, born: born, contact == Contact() ? nil : contact)
     case .hospital?:
       try Self.refuse([.born, .phone, .email], beside: .hospital, arguments)
       whose = .hospital(try arguments.required(.hospital), on: try arguments.date(.on))
@@ -101,20 +108,28 @@ struct AppointmentsCommand: ProgramCommand {
   private func find(in books: Books) throws(CommandError) -> [Appointment] {
     switch whose {
     case .code(let code, let born):
-      let (_, patient) = try books.open(code, born: born)
+      let (_, patient) = try books.open(code, born: born, by: try books.actor())
       let ledger = try books.ledger(Footprint(people: [patient.person.key]))
       return ledger.appointments(of: patient.id).sorted { $0.time < $1.time }
     case .person(let name, let born, let contact):
       let key = PersonKey(name: name.folded, birthDate: born)
+      let actor = try books.actor()
+      if contact == nil { try books.require(.lookUpPatients, of: actor) }
       let ledger = try books.ledger(Footprint(people: [key]))
+      guard let contact else {
+        return ledger.patients(key).flatMap { ledger.appointments(of: $0.id) }
+          .sorted { $0.time < $1.time }
+      }
       do {
         return try ledger.recover(name: name, birthDate: born, contact: contact)
       } catch {
         throw books.wrong(.nobodyFound)
       }
     case .hospital(let text, let date):
+      let actor = try books.actor(else: .owner)
       let site = try books.site(named: text)
       let id = site.hospital.id
+      try books.require(.lookUpPatients, of: actor, at: id)
       let footprint =
         date.map { Footprint(pages: [BookPageID(hospital: id, month: Month($0))]) }
         ?? Footprint(wholeBooks: [id])

@@ -45,6 +45,7 @@ struct BookCommand: ProgramCommand {
         value: ValueSpec(name: "ID")),
       OptionSpec(name: .plain, help: "Ask line by line, whatever the terminal."),
     ],
+    signsIn: true,
     examples: [
       ExampleSpec(
         line: "bookmyvaccine book --hospital us-1336420 --at 2026-12-01T08:15 --vaccine MMR "
@@ -113,18 +114,20 @@ struct BookCommand: ProgramCommand {
       guard anyInput || (isatty(STDIN_FILENO) == 1 && desk.console.isTerminal) else {
         throw .usage(.nobodyToAsk(command: Self.spec))
       }
-      try Interview(books: try desk.openBooks()).run()
+      let books = try desk.openBooks()
+      try Interview(books: books, actor: try books.actor()).run()
     case .order(let order):
       try book(order, in: try desk.openBooks())
     }
   }
 
   private func book(_ order: Order, in books: Books) throws(CommandError) {
+    let actor = try books.actor()
     let site = try books.site(named: order.hospital)
     let request = BookingRequest(
       hospital: site.hospital.id, start: order.start,
       vaccine: try books.vaccine(named: order.vaccine, at: site.hospital), party: order.party)
-    let views = try books.views(of: try books.perform(.book(request), id: order.id))
+    let views = try books.views(of: try books.perform(.book(request), by: actor, id: order.id))
     if let only = views.first, views.count == 1 {
       try books.desk.answer(JSONText(only.document), Self.lines(views))
     } else {

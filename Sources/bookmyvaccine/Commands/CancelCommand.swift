@@ -14,6 +14,7 @@ struct CancelCommand: ProgramCommand {
       OptionSpec(
         name: .reason, help: "Why, for the hospital.", value: ValueSpec(name: "REASON")),
     ],
+    signsIn: true,
     examples: [
       ExampleSpec(
         line: "bookmyvaccine cancel 7K3M9-Q2XWT-R8VDH --born 1980-02-29 --reason \"I am ill\"",
@@ -34,8 +35,9 @@ struct CancelCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openBooks()
-    let appointment = try books.opener(opened.code, born: opened.born)
-    for view in try books.performSlowly(.cancel(appointment, reason: reason)) {
+    let actor = try books.actor()
+    let appointment = try books.key(opened, by: actor)
+    for view in try books.performSlowly(.cancel(appointment, reason: reason), by: actor) {
       try desk.answer(JSONText(view.document), ["Cancelled.", ""] + view.lines)
     }
   }

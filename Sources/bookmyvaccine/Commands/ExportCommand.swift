@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Booking
 import BookingStore
 import Interchange
 
@@ -14,6 +15,7 @@ struct ExportCommand: ProgramCommand {
         + "begins with an apostrophe.",
       "It shows one moment, sorted by hospital, month and time, cancelled appointments included. "
         + "It holds names and telephone numbers: keep it where only you can read it.",
+      "Where there are accounts, it is for administrators of all hospitals.",
     ],
     options: [
       OptionSpec(
@@ -23,6 +25,7 @@ struct ExportCommand: ProgramCommand {
         name: .output, help: "Write into this file, which may not be there yet.",
         value: ValueSpec(name: "FILE", kind: .file)),
     ],
+    signsIn: true,
     examples: [
       ExampleSpec(
         line: "bookmyvaccine export --format csv --output appointments.csv",
@@ -46,6 +49,7 @@ struct ExportCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openExistingBooks()
+    try books.require(.exportEverything, of: try books.actor(else: .owner))
     guard let output else {
       let console = desk.console
       _ = try export(books.store) { bytes throws(CommandError) in try console.write(bytes) }

@@ -13,13 +13,15 @@ struct ForgetCommand: ProgramCommand {
       "Name, birth date, contact and every appointment go from the whole data folder: its books, its "
         + "journal, what is kept of the time before, and what was put aside as unreadable. Booked "
         + "places become free. It cannot be undone. Backups that were made earlier still hold "
-        + "the person, and so do other people's entries that name them as the one who comes along."
+        + "the person, and so do other people's entries that name them as the one who comes along.",
+      "Where there are accounts, it is for administrators of all hospitals.",
     ],
     arguments: [CodeArguments.argument],
     options: [
       CodeArguments.option,
       OptionSpec(name: .yes, help: "Really do it; without it nothing is changed."),
     ],
+    signsIn: true,
     examples: [
       ExampleSpec(
         line: "bookmyvaccine patient forget 7K3M9-Q2XWT-R8VDH --born 1980-02-29 --yes",
@@ -36,15 +38,16 @@ struct ForgetCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openBooks()
-    let (appointment, patient) = try books.open(opened.code, born: opened.born)
+    let actor = try books.actor(else: .owner)
+    try books.require(.forgetPatients, of: actor)
+    let (appointment, patient) = try books.open(opened, by: actor)
     guard isSure else {
       throw .usage(.needsConfirmation(.yes, name: patient.person.name.text))
     }
     let count: Int
     do {
       count = try books.store.forget(
-        CodeAndBirthDate(code: appointment.code, birthDate: opened.born),
-        by: Actor(role: .owner, terminal: desk.chance.terminal()))
+        CodeAndBirthDate(code: appointment.code, birthDate: patient.person.birthDate), by: actor)
     } catch {
       throw CommandError(error)
     }

@@ -14,9 +14,11 @@ struct ImportHospitalsCommand: ProgramCommand {
         + "or none; each row that cannot be taken is named with the reason.",
       "Columns that must be there: \(columns(required: true)). Columns that may be: "
         + "\(columns(required: false)). What stands in each is explained in docs/IMPORT.md.",
+      "Where there are accounts, it is for administrators of all hospitals.",
     ],
     arguments: [ArgumentSpec(name: "FILE", help: "The list, as CSV in UTF-8.", kind: .file)],
     options: [OptionSpec(name: .dryRun, help: "Only say what would change.")],
+    signsIn: true,
     examples: [
       ExampleSpec(
         line: "bookmyvaccine import hospitals ours.csv --dry-run",
@@ -40,6 +42,7 @@ struct ImportHospitalsCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openBooks()
+    try books.require(.importHospitals, of: try books.actor(else: .owner))
     let list = try read(in: books)
     guard list.problems.isEmpty else {
       if desk.settings.isJSON { try desk.console.write(JSONText(list: list.problems).text) }

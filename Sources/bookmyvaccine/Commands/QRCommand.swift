@@ -25,6 +25,7 @@ struct QRCommand: ProgramCommand {
         name: .output, help: "Write into this file.", value: ValueSpec(name: "FILE", kind: .file)),
       OptionSpec(name: .invert, help: "Exchange dark and light, for terminals that need it."),
     ],
+    signsIn: true,
     examples: [
       ExampleSpec(
         line: "bookmyvaccine qr 7K3M9-Q2XWT-R8VDH --born 1980-02-29",
@@ -86,7 +87,7 @@ struct QRCommand: ProgramCommand {
       throw .usage(.pictureIntoTerminal(format: format.rawValue))
     }
     let books = try desk.openBooks()
-    let (appointment, _) = try books.open(opened.code, born: opened.born)
+    let (appointment, _) = try books.open(opened, by: try books.actor())
     let bytes = try draw(appointment.code, format, on: desk.console, isJSON: desk.settings.isJSON)
     if let output {
       do {

@@ -19,6 +19,7 @@ struct RescheduleCommand: ProgramCommand {
         name: .hospital, help: "Another hospital: an id, or a part of its name.",
         value: ValueSpec(name: "HOSPITAL")),
     ],
+    signsIn: true,
     examples: [
       ExampleSpec(
         line: "bookmyvaccine reschedule 7K3M9-Q2XWT-R8VDH --born 1980-02-29 --at 2026-12-02T09:00",
@@ -37,11 +38,12 @@ struct RescheduleCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openBooks()
-    let appointment = try books.opener(opened.code, born: opened.born)
+    let actor = try books.actor()
+    let appointment = try books.key(opened, by: actor)
     let site = try hospital.map { text throws(CommandError) in try books.site(named: text) }
     let request = RescheduleRequest(
       appointment: appointment, start: start, hospital: site?.hospital.id)
-    for view in try books.performSlowly(.reschedule(request)) {
+    for view in try books.performSlowly(.reschedule(request), by: actor) {
       try desk.answer(JSONText(view.document), ["Moved.", ""] + view.lines)
     }
   }

@@ -48,7 +48,9 @@ struct ScreensCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     switch settings.mode {
-    case .plain: try Interview(books: try desk.openBooks()).run()
+    case .plain:
+      let books = try desk.openBooks()
+      try Interview(books: books, actor: try books.actor()).run()
     case .screens, .kiosk, .staff: try openScreens(settings, at: desk)
     }
   }

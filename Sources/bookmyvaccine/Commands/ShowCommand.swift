@@ -10,6 +10,7 @@ struct ShowCommand: ProgramCommand {
     summary: "Show an appointment",
     arguments: [CodeArguments.argument],
     options: [CodeArguments.option],
+    signsIn: true,
     examples: [
       ExampleSpec(
         line: "bookmyvaccine show 7K3M9-Q2XWT-R8VDH --born 1980-02-29",
@@ -24,7 +25,7 @@ struct ShowCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openBooks()
-    let (appointment, _) = try books.open(opened.code, born: opened.born)
+    let (appointment, _) = try books.open(opened, by: try books.actor())
     guard let view = try books.views(of: [appointment]).first else {
       throw .refused(.unknownHospital(appointment.hospital))
     }

@@ -12,9 +12,8 @@ extension Session {
     case .makeAdministrator(let name, let id, let password):
       return [.answer(.staff(.signIn(makeAdministrator(name, id, password))))]
     case .signIn(let name, let password):
-      // A slow answer is one more reason to say that something goes on.
       let answer = SignIn(books).answer(
-        name: name, password: Password(password.text), terminal: terminalID)
+        name: name, password: Password(password.text), terminal: .here)
       return news() + [.answer(.staff(.signIn(take(answer))))]
     case .signOut:
       account = nil

@@ -80,9 +80,8 @@ struct Books: Sendable {
 
   /// Carries out a command and says which appointments came of it.
   func perform(
-    _ command: Command, by terminal: TerminalID? = nil, id: RequestID? = nil
+    _ command: Command, by actor: Actor, id: RequestID? = nil
   ) throws(CommandError) -> Outcome {
-    let actor = Actor(role: .patient, terminal: terminal ?? desk.chance.terminal())
     do {
       return try store.perform(Request(command, by: actor, id: id))
     } catch {
@@ -91,9 +90,11 @@ struct Books: Sendable {
   }
 
   /// The same for a command that a code and a birth date open: when they are wrong, the answer takes its time.
-  func performSlowly(_ command: Command) throws(CommandError) -> [AppointmentView] {
+  func performSlowly(_ command: Command, by actor: Actor) throws(CommandError)
+    -> [AppointmentView]
+  {
     do {
-      return try views(of: try perform(command))
+      return try views(of: try perform(command, by: actor))
     } catch .refused(.notFound) {
       throw wrong()
     }

@@ -8,10 +8,13 @@ struct Settings: Sendable {
   let isJSON: Bool
   /// The moment it is to be, in a demo folder.
   let now: Instant?
+  /// Who signs in for this one command; nil where nobody does.
+  let staff: StaffOptions?
 
   init(_ arguments: Arguments) throws(UsageError) {
     dataFolder = try arguments.path(.data)
     isJSON = arguments.has(.json)
     now = try arguments.moment(.now)
+    staff = try StaffOptions(arguments)
   }
 }

@@ -6,6 +6,7 @@ extension SystemProblem {
   /// What is so, in one plain sentence.
   var message: String {
     switch self {
+    case .outOfMemory: "There is not enough memory now to keep a password safely."
     case .homeless: "There is no home folder to keep the appointments in."
     case .bundleMissing: "The list of hospitals that comes with the program is not there."
     case .fileUnreadable(let path, let number): "\(path) cannot be read: \(Self.text(number))."
@@ -21,6 +22,7 @@ extension SystemProblem {
   /// What can be done about it.
   var recovery: String {
     switch self {
+    case .outOfMemory: "End other programs, and try again; nothing was changed."
     case .homeless: "Name a data folder with --data or $BOOKMYVACCINE_DATA."
     case .bundleMissing:
       "Install the program with its data, or name the folder of hospitals.json in "
@@ -36,6 +38,7 @@ extension SystemProblem {
   /// The word by which programs tell errors apart.
   var code: String {
     switch self {
+    case .outOfMemory: "out-of-memory"
     case .homeless: "no-home"
     case .bundleMissing: "bundle-missing"
     case .fileUnreadable: "file-unreadable"

@@ -4,6 +4,8 @@
 enum SystemProblem: Error, Hashable, Sendable {
   /// Neither a data folder was named nor a home is known to put one into.
   case homeless
+  /// A password cannot be made into its hash now.
+  case outOfMemory
   /// The hospitals, places and vaccines that come with the program.
   case bundleMissing
   case fileUnreadable(path: String, errno: Int32)

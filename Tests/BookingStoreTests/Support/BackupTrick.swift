@@ -113,7 +113,11 @@ struct BackupTrick: Sendable, CustomTestStringConvertible {
       { $0.edit("MANIFEST.json") { $0.bytes[60] ^= 1 } }),
     BackupTrick(
       "a manifest of a newer format", .newer(format: 9),
-      { reseal(&$0) { $0 = $0.replacingOccurrences(of: "\"format\":2", with: "\"format\":9") } }),
+      {
+        reseal(&$0) {
+          $0 = $0.replacingOccurrences(of: "\"format\":\(Manifest.format)", with: "\"format\":9")
+        }
+      }),
     BackupTrick(
       "a manifest that names a file above", .damaged(name: "MANIFEST.json"),
       {
@@ -136,7 +140,7 @@ struct BackupTrick: Sendable, CustomTestStringConvertible {
       "a manifest whose journal is another file", .damaged(name: "MANIFEST.json"),
       { reseal(&$0) { $0 = $0.replacingOccurrences(of: "journal-3.jsonl", with: "LOCK") } }),
     BackupTrick(
-      "a manifest with another past", .journal(.brokenChain(number: 5)),
+      "a manifest with another past", .journal(.brokenChain(number: 7)),
       {
         reseal(&$0) { text in
           let start = text.range(of: "\"previous\":\"")?.upperBound ?? text.startIndex
@@ -145,10 +149,10 @@ struct BackupTrick: Sendable, CustomTestStringConvertible {
         }
       }),
     BackupTrick(
-      "a line left out", .journal(.brokenChain(number: 5)),
+      "a line left out", .journal(.brokenChain(number: 7)),
       { $0.edit("journal-3.jsonl") { $0.bytes = Array($0.bytes.drop { $0 != 0x0A }.dropFirst()) } }),
     BackupTrick(
-      "a line changed", .journal(.badLine(number: 5)),
+      "a line changed", .journal(.badLine(number: 7)),
       { $0.edit("journal-3.jsonl") { $0.bytes[80] ^= 1 } }),
     BackupTrick(
       "a last line cut short", .damaged(name: "journal-3.jsonl"),

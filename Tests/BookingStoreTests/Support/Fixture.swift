@@ -91,6 +91,21 @@ enum Fixture {
   static func actor(_ terminal: String) -> Actor {
     Actor(role: .patient, terminal: TerminalID(terminal))
   }
+
+  /// Whoever has the machine, where there are no accounts.
+  static let owner = Actor(role: .owner, terminal: TerminalID("desk-1"))
+  static let rosa = Actor(
+    role: .staff(AccountID("rosa"), .administrator), terminal: TerminalID("desk-9"))
+  static let ben = Actor(
+    role: .staff(AccountID("ben"), .receptionist), terminal: TerminalID("desk-8"))
+
+  static func account(
+    _ id: String, _ role: StaffRole, _ workplace: Workplace = .everywhere
+  ) throws -> Account {
+    Account(
+      id: AccountID(id), name: try PersonName("Rosa \"Marín\" 李"), role: role,
+      workplace: workplace, password: PasswordHash("$argon2id$v=19$m=65536,t=3,p=1$\(id)$0+/="))
+  }
 }
 
 /// Numbers that differ, for codes and ids.

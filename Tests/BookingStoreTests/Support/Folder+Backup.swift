@@ -7,16 +7,18 @@ import Foundation
 extension Folder {
   /// Folders at several points of their lives.
   enum Life: CaseIterable {
-    case empty, firstEpoch, thirdEpoch, archivedOnly, oldFormat
+    case empty, firstEpoch, thirdEpoch, archivedOnly, oldFormat, secondFormat
   }
 
   static func living(_ life: Life) throws -> Folder {
     if life == .oldFormat { return try Folder(fixture: "format-1") }
+    if life == .secondFormat { return try Folder(fixture: "format-2") }
     let folder = try Folder()
     if life == .empty { return folder }
     let store = try folder.open()
     let ada = try store.book(try Fixture.booking("Ada", id: "one"))[0]
     _ = try store.perform(Fixture.hold(at: "2026-12-07T10:00", terminal: "desk-2"))
+    try store.makeAccounts()
     if life == .firstEpoch { return folder }
     _ = try store.compact()
     try store.book(try Fixture.booking("Grace", "李小龍", at: "2026-12-02T11:00", id: "two"))

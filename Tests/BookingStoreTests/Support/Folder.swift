@@ -101,6 +101,17 @@ extension Store {
     read { ledger in ledger.appointments(at: hospital).map(\.code) }
   }
 
+  /// Rosa, who runs everything, and Ben at the desk of one hospital.
+  func makeAccounts() throws {
+    let here = Workplace.hospitals([Fixture.big])
+    for (account, actor) in [
+      (try Fixture.account("rosa", .administrator), Fixture.owner),
+      (try Fixture.account("ben", .receptionist, here), Fixture.rosa),
+    ] {
+      _ = try perform(Request(.account(.add(account)), by: actor))
+    }
+  }
+
   @discardableResult
   func book(_ request: Request) throws -> [Appointment] {
     guard case .appointments(let appointments) = try perform(request) else { throw NotThere() }

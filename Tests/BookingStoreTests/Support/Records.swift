@@ -7,6 +7,7 @@ import BookingStore
 struct Records: Equatable {
   var appointments: [Appointment] = []
   var patients: [Patient] = []
+  var accounts: [Account] = []
 
   init(_ store: Store) throws {
     self = try store.withEverything { everything in
@@ -18,6 +19,7 @@ struct Records: Equatable {
         return records
       }
     }.get()
+    accounts = store.accounts
   }
 
   private init() {}

@@ -10,6 +10,7 @@ struct Sight: Hashable, Sendable {
   let appointments: [Appointment]
   let people: [Patient]
   let hospitals: [Hospital]
+  let accounts: [Account]
 
   init(_ store: Store) {
     let directory = store.directory
@@ -17,6 +18,7 @@ struct Sight: Hashable, Sendable {
     let appointments = hospitals.flatMap { appointmentsVisible(in: store, at: $0.id) }
     self.hospitals = hospitals.sorted { $0.id < $1.id }
     self.appointments = appointments.sorted { $0.code < $1.code }
+    self.accounts = store.accounts
     self.people = peopleVisible(in: store, of: self.appointments)
   }
 }

@@ -34,6 +34,12 @@ struct FootprintTests {
     #expect(
       Command.reinstate(opened).footprint
         == Footprint(appointments: [opened.code], places: [opened.code]))
+    for step in VisitStep.allCases {
+      #expect(
+        Command.visit(VisitRequest(step, opened, at: harbour)).footprint
+          == Footprint(appointments: [opened.code]))
+    }
+    #expect(Command.account(.close(AccountID("rosa"))).footprint == Footprint())
   }
 
   @Test("Spellings of one person have one key")

@@ -18,6 +18,7 @@ struct RandomCommandsTests {
     // A run in which hardly anything happens would prove nothing.
     #expect(run.accepted > 200)
     #expect(run.refused > 200)
+    #expect(run.visits > 10)
   }
 }
 
@@ -35,6 +36,9 @@ private struct RandomRun {
   private var disagreement: String?
   private(set) var accepted = 0
   private(set) var refused = 0
+  private(set) var visits = 0
+
+  private static let staff = Actor.Role.staff(AccountID("rosa"), .administrator)
 
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
@@ -55,6 +59,7 @@ private struct RandomRun {
           capacity: $0.0, slotSeconds: $0.1 * 60, cutoffSeconds: $0.2 * 60, opens: opens,
           closes: closes)
       }, now: start, uptime: 1000)
+    try desk.perform(.account(.add(account("rosa", .administrator))), as: .owner)
   }
 
   private mutating func chance(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
@@ -78,8 +83,9 @@ private struct RandomRun {
     case 20..<23: try compare(true, .release, terminal) { run, _ in run.dropHold(terminal) }
     case 23..<50: try book(terminal)
     case 50..<58: try bookHousehold(terminal)
-    case 58..<75: try change(terminal) { try $0.cancel($1, terminal) }
-    case 75..<90: try change(terminal) { try $0.move($1, terminal) }
+    case 58..<70: try change(terminal) { try $0.cancel($1, terminal) }
+    case 70..<80: try change(terminal) { try $0.move($1, terminal) }
+    case 80..<92: try change(terminal) { try $0.visit($1, terminal) }
     default: try change(terminal) { try $0.reinstate($1, terminal) }
     }
   }
@@ -99,11 +105,11 @@ private struct RandomRun {
 
   /// Sends a command; the model says whether it may happen, and `then` tells the model that it has.
   private mutating func compare(
-    _ expected: Bool, _ command: Command, _ terminal: Int,
+    _ expected: Bool, _ command: Command, as role: Actor.Role = .patient, _ terminal: Int,
     then: (inout RandomRun, Outcome) -> Void
   ) throws {
     do throws(BookingError) {
-      let outcome = try desk.perform(command, terminal: "t\(terminal)")
+      let outcome = try desk.perform(command, as: role, terminal: "t\(terminal)")
       if !expected { disagreement = "\(command) was accepted" }
       accepted += 1
       then(&self, outcome)
@@ -199,7 +205,9 @@ private struct RandomRun {
 
   private mutating func cancel(_ entry: Int, _ terminal: Int) throws {
     let command = Command.cancel(try opened(entry), reason: nil)
-    try compare(model.mayChange(entry), command, terminal) { run, _ in
+    let byStaff = chance(3) == 0
+    let expected = model.mayChange(entry, byStaff: byStaff)
+    try compare(expected, command, as: byStaff ? Self.staff : .patient, terminal) { run, _ in
       run.model.entries[entry].cancelledAt = run.model.now
     }
   }
@@ -207,15 +215,39 @@ private struct RandomRun {
   private mutating func move(_ entry: Int, _ terminal: Int) throws {
     let hospital = anyHospital()
     let start = anyStart(hospital)
-    let expected = model.mayMove(entry, to: start, hospital: hospital, terminal: terminal)
+    let byStaff = chance(3) == 0
+    let expected = model.mayMove(
+      entry, to: start, hospital: hospital, terminal: terminal, byStaff: byStaff)
     let request = RescheduleRequest(
       appointment: try opened(entry), start: .exact(Instant(seconds: start)),
       hospital: HospitalID(Self.names[hospital]))
-    try compare(expected, .reschedule(request), terminal) { run, _ in
+    let role = byStaff ? Self.staff : .patient
+    try compare(expected, .reschedule(request), as: role, terminal) { run, _ in
       run.model.entries[entry].hospital = hospital
       run.model.entries[entry].start = start
       run.model.entries[entry].end = start + run.model.hospitals[hospital].slotSeconds
       run.dropHold(terminal)
+    }
+  }
+
+  private mutating func visit(_ entry: Int, _ terminal: Int) throws {
+    // Most often where it is.
+    let hospital = chance(8) == 0 ? anyHospital() : model.entries[entry].hospital
+    let step = VisitStep.allCases[chance(VisitStep.allCases.count)]
+    let role = [Self.staff, Self.staff, .kiosk, .patient][chance(4)]
+    let fits =
+      switch step {
+      case .checkIn: model.mayCheckIn(entry, at: hospital)
+      case .miss: model.mayMiss(entry, at: hospital)
+      case .takeBack: model.mayTakeBack(entry, at: hospital)
+      }
+    let expected = fits && (role == Self.staff || (role == .kiosk && step == .checkIn))
+    let command = Command.visit(
+      VisitRequest(step, try opened(entry), at: HospitalID(Self.names[hospital])))
+    try compare(expected, command, as: role, terminal) { run, _ in
+      run.model.entries[entry].hasArrived = step == .checkIn
+      run.model.entries[entry].isMissed = step == .miss
+      run.visits += 1
     }
   }
 
@@ -247,7 +279,10 @@ private struct RandomRun {
     }
     for (code, entry) in zip(codes, model.entries) {
       guard let kept = desk.ledger.appointment(code) else { return "\(code) is lost" }
-      if kept.isBooked != (entry.cancelledAt == nil)
+      let word =
+        entry.cancelledAt != nil
+        ? "cancelled" : entry.hasArrived ? "arrived" : entry.isMissed ? "noshow" : "booked"
+      if kept.status.word != word
         || kept.time.start.instant.seconds != entry.start
         || kept.hospital.rawValue != Self.names[entry.hospital]
       {

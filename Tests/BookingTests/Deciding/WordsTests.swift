@@ -30,7 +30,16 @@ struct WordsTests {
       .bornTooEarly(name), .alreadyBooked(name), .overlapping(name), .notFound, .alreadyCancelled,
       .notCancelled, .alreadyBegun, .cutoffPassed(early), .tooLateToReinstate,
       .requestIDReused(RequestID("r1")), .placesUnknown,
+      .bookedElsewhere(HospitalID("x"), early), .notToday(early), .alreadyArrived(early),
+      .alreadyMissed, .notBegun(early), .nothingToTakeBack, .tooLateToTakeBack, .staffOnly,
+      .signInNeeded, .notYourHospital(HospitalID("x")), .accountClosed(AccountID("rosa")),
+      .roleChanged(AccountID("rosa")), .unknownAccount(AccountID("rosa")),
+      .accountExists(AccountID("rosa")), .firstAccountMustRunAll,
+      .lastAdministrator(AccountID("rosa")),
     ]
+      + StaffTask.allCases.flatMap { task -> [BookingError] in
+        [.needsEveryHospital(task)] + StaffRole.allCases.map { .notAllowed($0, task) }
+      }
   }
 
   @Test("Every refusal says what is so and what to do, in calm sentences")
@@ -49,7 +58,7 @@ struct WordsTests {
 
   @Test("Programs can tell all refusals apart by their codes")
   func codes() throws {
-    #expect(Set(try Self.errors().map(\.code)).count == 26)
+    #expect(Set(try Self.errors().map(\.code)).count == 44)
   }
 
   @Test(

@@ -24,6 +24,14 @@ struct BookingModel {
     var start: Int
     var end: Int
     var cancelledAt: Int?
+    var hasArrived = false
+    var isMissed = false
+
+    /// Neither cancelled nor come nor found missing.
+    var isUntouched: Bool { cancelledAt == nil && !hasArrived && !isMissed }
+
+    /// Whether the person still has it.
+    func isActive(_ now: Int) -> Bool { cancelledAt == nil && !isMissed && end > now }
   }
 
   struct Hold {
@@ -64,14 +72,14 @@ struct BookingModel {
 
   private func clashes(person: Int, start: Int, end: Int, except entry: Int?) -> Bool {
     entries.enumerated().contains { number, one in
-      number != entry && one.person == person && one.cancelledAt == nil && one.end > now
+      number != entry && one.person == person && one.isActive(now)
         && one.start < end && start < one.end
     }
   }
 
   private func hasVaccine(person: Int, vaccine: Int) -> Bool {
     entries.contains {
-      $0.person == person && $0.vaccine == vaccine && $0.cancelledAt == nil && $0.end > now
+      $0.person == person && $0.vaccine == vaccine && $0.isActive(now)
     }
   }
 
@@ -82,18 +90,44 @@ struct BookingModel {
         person: person, start: start, end: start + hospitals[hospital].slotSeconds, except: nil)
   }
 
-  func mayChange(_ entry: Int) -> Bool {
+  func mayChange(_ entry: Int, byStaff: Bool) -> Bool {
     let one = entries[entry]
-    return one.cancelledAt == nil && one.start > now
-      && now <= one.start - hospitals[one.hospital].cutoffSeconds
+    return one.isUntouched
+      && (byStaff
+        || (one.start > now && now <= one.start - hospitals[one.hospital].cutoffSeconds))
   }
 
-  func mayMove(_ entry: Int, to start: Int, hospital: Int, terminal: Int) -> Bool {
-    mayChange(entry)
+  func mayMove(_ entry: Int, to start: Int, hospital: Int, terminal: Int, byStaff: Bool) -> Bool {
+    mayChange(entry, byStaff: byStaff)
       && free(hospital: hospital, start: start, terminal: terminal, except: entry) > 0
       && !clashes(
         person: entries[entry].person, start: start,
         end: start + hospitals[hospital].slotSeconds, except: entry)
+  }
+
+  func mayCheckIn(_ entry: Int, at hospital: Int) -> Bool {
+    let one = entries[entry]
+    return one.cancelledAt == nil && !one.hasArrived && one.hospital == hospital
+      && hasNothingInstead(entry)
+  }
+
+  func mayMiss(_ entry: Int, at hospital: Int) -> Bool {
+    let one = entries[entry]
+    return one.isUntouched && one.hospital == hospital && one.start <= now
+  }
+
+  func mayTakeBack(_ entry: Int, at hospital: Int) -> Bool {
+    let one = entries[entry]
+    return (one.hasArrived || one.isMissed) && one.hospital == hospital
+      && hasNothingInstead(entry)
+  }
+
+  /// Whoever did not come may have booked anew.
+  private func hasNothingInstead(_ entry: Int) -> Bool {
+    let one = entries[entry]
+    return !one.isMissed || one.end <= now
+      || (!hasVaccine(person: one.person, vaccine: one.vaccine)
+        && !clashes(person: one.person, start: one.start, end: one.end, except: entry))
   }
 
   func mayReinstate(_ entry: Int, terminal: Int) -> Bool {

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import Interchange
+
+/// A step of somebody's visit, as staff type it: the code and nothing else, as a scanner gives it.
+struct VisitArguments: Sendable {
+  static let hospital = OptionSpec(
+    name: .hospital,
+    help: "Where the person stands: an id, or a part of the name. Else the account's own hospital.",
+    value: ValueSpec(name: "HOSPITAL"))
+
+  private let code: TypedCode
+  private let hospital: String?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    code = try Arguments.code(try arguments.argument(0))
+    hospital = arguments.text(.hospital)
+  }
+
+  /// Does it, and says `words` before the appointment as it is then.
+  func perform(_ step: VisitStep, at desk: Desk, saying words: String) throws(CommandError) {
+    let books = try desk.openBooks()
+    let actor = try books.actor(else: .owner)
+    let (appointment, patient) = try books.find(code, by: actor)
+    let place = try hospital.map { text throws(CommandError) in
+      try books.site(named: text).hospital.id
+    }
+    let request = VisitRequest(
+      step,
+      CodeAndBirthDate(code: appointment.code, birthDate: patient.person.birthDate),
+      at: place ?? books.workplace(of: actor) ?? appointment.hospital)
+    for view in try books.views(of: try books.perform(.visit(request), by: actor)) {
+      try desk.answer(JSONText(view.document), [words, ""] + view.lines)
+    }
+  }
+}
+
+extension Books {
+  /// The one hospital of somebody's account; nil where it has several or all.
+  fileprivate func workplace(of actor: Actor) -> HospitalID? {
+    guard case .staff(let id, _) = actor.role,
+      case .hospitals(let own)? = store.account(id)?.workplace, own.count == 1
+    else { return nil }
+    return own.first
+  }
+}

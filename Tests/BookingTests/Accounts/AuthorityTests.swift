@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import TestKit
+import Testing
+
+/// Who acts, as the tables name them; each works at the harbour unless it works everywhere.
+enum Cast: String, CaseIterable {
+  case patient, kiosk
+  /// The owner, in a folder without accounts and in one with accounts.
+  case soleOwner, owner
+  case receptionist, vaccinator, administrator
+  case receptionistHere, vaccinatorHere, administratorHere
+  /// At another hospital.
+  case receptionistThere, administratorThere
+  /// Signed in before the account was closed, before the role was changed, and with an account that never was.
+  case closed, demoted, stranger
+
+  static let accounts: [Account] = [
+    (.receptionist, .receptionist, []), (.vaccinator, .vaccinator, []),
+    (.administrator, .administrator, []),
+    (.receptionistHere, .receptionist, ["harbour"]), (.vaccinatorHere, .vaccinator, ["harbour"]),
+    (.administratorHere, .administrator, ["harbour"]),
+    (.receptionistThere, .receptionist, ["pier"]), (.administratorThere, .administrator, ["pier"]),
+    (.closed, .administrator, []), (.demoted, .vaccinator, []),
+  ].compactMap { (who: Cast, role: StaffRole, places: [String]) in
+    try? account(who.rawValue.lowercased(), role, at: places, isOpen: who != .closed)
+  }
+
+  var role: Actor.Role {
+    switch self {
+    case .patient: .patient
+    case .kiosk: .kiosk
+    case .soleOwner, .owner: .owner
+    case .stranger: .staff(AccountID("stranger"), .administrator)
+    case .demoted: .staff(AccountID("demoted"), .administrator)
+    default:
+      Self.accounts.first { $0.id.rawValue == rawValue.lowercased() }.map { .signedIn($0) }
+        ?? .patient
+    }
+  }
+
+  /// Two hospitals, one appointment for tomorrow at ten at the harbour, and all the accounts.
+  func desk() throws -> (TestDesk, Appointment) {
+    var desk = try TestDesk([site(), site("pier")])
+    if self != .soleOwner {
+      // The first one runs everything; all others are made by it.
+      let first = try account("first", .administrator)
+      try desk.perform(.account(.add(first)), as: .owner)
+      for one in Self.accounts { try desk.perform(.account(.add(one)), as: .signedIn(first)) }
+    }
+    let appointment = try desk.book(person(), at: "2026-03-03T10:00")[0]
+    return (desk, appointment)
+  }
+}
+
+/// The code of a refusal; nil where nothing stands against it.
+func refusal(_ body: () throws -> Void) throws -> String? {
+  do {
+    try body()
+    return nil
+  } catch let error as BookingError {
+    return error.code
+  }
+}
+
+@Suite("Who may do what")
+struct AuthorityTests {
+  // Written out once more, line by line, so that a slip in the rules shows.
+  // Columns: book for others, look patients up, check in; all of these at the harbour.
+  private static let atTheHarbour: [(Cast, String?)] = [
+    (.patient, "staff-only"), (.kiosk, "staff-only"), (.soleOwner, nil), (.owner, "sign-in-needed"),
+    (.receptionist, nil), (.vaccinator, nil), (.administrator, nil),
+    (.receptionistHere, nil), (.vaccinatorHere, nil), (.administratorHere, nil),
+    (.receptionistThere, "not-your-hospital"), (.administratorThere, "not-your-hospital"),
+    (.closed, "account-closed"), (.demoted, "role-changed"), (.stranger, "account-closed"),
+  ]
+  // Manage accounts, forget patients, import hospitals, export everything.
+  private static let everywhere: [(Cast, String?)] = [
+    (.patient, "staff-only"), (.kiosk, "staff-only"), (.soleOwner, nil), (.owner, "sign-in-needed"),
+    (.receptionist, "not-allowed"), (.vaccinator, "not-allowed"), (.administrator, nil),
+    (.receptionistHere, "not-allowed"), (.vaccinatorHere, "not-allowed"),
+    (.administratorHere, "needs-every-hospital"),
+    (.receptionistThere, "not-allowed"), (.administratorThere, "needs-every-hospital"),
+    (.closed, "account-closed"), (.demoted, "role-changed"), (.stranger, "account-closed"),
+  ]
+
+  @Test("The tables name everybody")
+  func complete() {
+    for table in [Self.atTheHarbour, Self.everywhere] {
+      #expect(Set(table.map(\.0)) == Set(Cast.allCases))
+    }
+    #expect(Cast.accounts.count == 10)
+  }
+
+  @Test(
+    "What is done at a hospital is for its staff",
+    arguments: atTheHarbour, [StaffTask.bookForOthers, .lookUpPatients, .checkIn])
+  func tasksHere(row: (who: Cast, code: String?), task: StaffTask) throws {
+    let (desk, _) = try row.who.desk()
+    let actor = Actor(role: row.who.role, terminal: TerminalID("desk"))
+    #expect(
+      try refusal { try desk.ledger.require(task, of: actor, at: HospitalID("harbour")) }
+        == row.code, "\(row.who) \(task)")
+  }
+
+  @Test(
+    "What concerns all hospitals is for administrators of all hospitals", arguments: everywhere,
+    [StaffTask.manageAccounts, .forgetPatients, .importHospitals, .exportEverything])
+  func tasksEverywhere(row: (who: Cast, code: String?), task: StaffTask) throws {
+    let (desk, _) = try row.who.desk()
+    let actor = Actor(role: row.who.role, terminal: TerminalID("desk"))
+    #expect(try refusal { try desk.ledger.require(task, of: actor) } == row.code)
+  }
+
+  @Test("No task is left out of the tables")
+  func allTasks() {
+    #expect(StaffTask.allCases.count == 3 + 4)
+  }
+
+  @Test("Patients are looked up by all staff, wherever they work", arguments: Cast.allCases)
+  func lookingUp(who: Cast) throws {
+    let (desk, _) = try who.desk()
+    let actor = Actor(role: who.role, terminal: TerminalID("desk"))
+    let expected: String? =
+      switch who {
+      case .patient, .kiosk: "staff-only"
+      case .owner: "sign-in-needed"
+      case .closed, .stranger: "account-closed"
+      case .demoted: "role-changed"
+      default: nil
+      }
+    #expect(try refusal { try desk.ledger.require(.lookUpPatients, of: actor) } == expected)
+  }
+
+  // MARK: Commands
+
+  /// What is sent, for the appointment at the harbour.
+  private enum Sent: String, CaseIterable {
+    case hold, release, book, reschedule, cancel, reinstate
+    case checkIn, miss, takeBack
+    case forget
+    case add, setRole, setPassword, close, reopen
+
+    func command(_ appointment: Appointment) throws -> Command {
+      let harbour = HospitalID("harbour")
+      let opened = try appointment.opened()
+      func visit(_ step: VisitStep) -> Command { .visit(VisitRequest(step, opened, at: harbour)) }
+      let other = AccountID("receptionist")
+      return switch self {
+      case .hold:
+        .hold(
+          HoldRequest(hospital: harbour, start: try time("2026-03-03T11:00"), vaccine: .mmr))
+      case .release: .release
+      case .book:
+        .book(
+          BookingRequest(
+            hospital: harbour, start: try time("2026-03-03T11:00"), vaccine: .mmr,
+            party: [try person("Joe Doe")]))
+      case .reschedule:
+        .reschedule(
+          RescheduleRequest(appointment: opened, start: try time("2026-03-03T11:00")))
+      case .cancel: .cancel(opened, reason: nil)
+      case .reinstate: .reinstate(opened)
+      case .checkIn: visit(.checkIn)
+      case .miss: visit(.miss)
+      case .takeBack: visit(.takeBack)
+      case .forget: .forget(opened)
+      case .add: .account(.add(try account("newcomer", .administrator)))
+      case .setRole: .account(.setRole(other, .vaccinator, .everywhere))
+      case .setPassword: .account(.setPassword(other, PasswordHash("new")))
+      case .close: .account(.close(other))
+      case .reopen: .account(.reopen(other))
+      }
+    }
+
+    /// The refusal by the tables above; nil where it may be sent.
+    func expected(_ who: Cast) -> String? {
+      let living: String? =
+        switch who {
+        case .closed, .stranger: "account-closed"
+        case .demoted: "role-changed"
+        default: nil
+        }
+      switch self {
+      case .hold, .release, .book: return living
+      // As a patient, or for the hospital where one works.
+      case .reschedule, .cancel, .reinstate:
+        return [.patient, .kiosk, .owner].contains(who)
+          ? nil : AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
+      case .checkIn where who == .kiosk: return nil
+      case .checkIn, .miss, .takeBack:
+        return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
+      // Their own password.
+      case .setPassword where who == .receptionist: return nil
+      case .forget, .add, .setRole, .setPassword, .close, .reopen:
+        return AuthorityTests.everywhere.first { $0.0 == who }?.1
+      }
+    }
+
+    /// Brings the appointment to where the command makes sense.
+    func prepare(_ desk: inout TestDesk, _ appointment: Appointment, _ who: Cast) throws {
+      let admin: Actor.Role =
+        who == .soleOwner ? .owner : .staff(AccountID("first"), .administrator)
+      let opened = try appointment.opened()
+      let harbour = HospitalID("harbour")
+      switch self {
+      case .reinstate: try desk.perform(.cancel(opened, reason: nil))
+      case .checkIn: try desk.setClock("2026-03-03T09:50:00-05:00")
+      case .miss: try desk.setClock("2026-03-03T10:05:00-05:00")
+      case .takeBack:
+        try desk.setClock("2026-03-03T10:05:00-05:00")
+        try desk.perform(.visit(VisitRequest(.checkIn, opened, at: harbour)), as: admin)
+      default: break
+      }
+    }
+  }
+
+  @Test("Every command is for whom it is for, also when it was answered before")
+  func commands() throws {
+    for sent in Sent.allCases {
+      for who in Cast.allCases {
+        var (desk, appointment) = try who.desk()
+        try sent.prepare(&desk, appointment, who)
+        let command = try sent.command(appointment)
+        // Where there are no accounts, nothing can be changed about one that is not there.
+        let missing = who == .soleOwner && [.setRole, .setPassword, .close, .reopen].contains(sent)
+        let expected = missing ? "unknown-account" : sent.expected(who)
+        #expect(
+          try refusal { _ = try desk.decide(command, as: who.role) } == expected,
+          "\(sent) by \(who)")
+        guard who != .soleOwner else { continue }
+        // Sent by somebody who may, and then again by this one: nothing is told to whom it is not for.
+        try desk.perform(command, as: .staff(AccountID("first"), .administrator), id: "r1")
+        let again = try refusal { _ = try desk.decide(command, as: who.role, id: "r1") }
+        // What a code and a birth date open is told to whoever knows both.
+        let isThere = [Cast.receptionistThere, .administratorThere].contains(who)
+        if isThere, [.reschedule, .cancel, .reinstate].contains(sent) { continue }
+        // By then it may be the own role that was changed, or the own account that was closed.
+        let changed: String? =
+          who != .receptionist
+          ? expected
+          : [.setRole: "role-changed", .close: "account-closed"][sent] ?? expected
+        #expect(again == changed, "\(sent) again by \(who)")
+      }
+    }
+  }
+
+  @Test("What is sent again about an account is answered with the account")
+  func againForAccounts() throws {
+    var (desk, _) = try Cast.administrator.desk()
+    let first = Actor.Role.staff(AccountID("first"), .administrator)
+    let close = Command.account(.close(AccountID("receptionist")))
+    let answer = try desk.perform(close, as: first, id: "a1")
+    #expect(try desk.perform(close, as: first, id: "a1") == answer)
+    guard case .account(let account) = answer else {
+      Issue.record("\(answer)")
+      return
+    }
+    #expect(!account.isOpen)
+  }
+
+  @Test("A kiosk cannot take back what it has noted, nor note that somebody did not come")
+  func kiosk() throws {
+    var (desk, appointment) = try Cast.kiosk.desk()
+    try desk.setClock("2026-03-03T10:05:00-05:00")
+    let (harbour, opened) = (HospitalID("harbour"), try appointment.opened())
+    for step in [VisitStep.miss, .takeBack] {
+      #expect(throws: BookingError.staffOnly) {
+        try desk.perform(.visit(VisitRequest(step, opened, at: harbour)), as: .kiosk)
+      }
+    }
+    try desk.perform(.visit(VisitRequest(.checkIn, opened, at: harbour)), as: .kiosk)
+  }
+}
