@@ -10,10 +10,15 @@ extension FrontDesk {
       return []
     }
     if idle?.noteKey(desk.clocks.boot) == true { return [] }
+    if let effects = noteKeyOfStaff() { return effects }
     guard desk.layout.fits else { return takeTooSmall(key) }
+    if case .confirm = desk.overlay, pages.last?.beginsText(key) == true {
+      // A scan answers no question: it is the harmless answer, and is read.
+      desk.overlay = nil
+    }
     if desk.overlay != nil { return takeInOverlay(key) }
     if case .mouse(let mouse) = key { return take(mouse) }
-    if pageTakesText {
+    if pageTakesText || pages.last?.beginsText(key) == true {
       if let effects = type(key) { return effects }
       if case .character = key { return [] }
     }
@@ -75,6 +80,8 @@ extension FrontDesk {
       return effects
     case .tour:
       desk.go(.push(TourPage()))
+    case .lock: lock()
+    case .signOut: desk.askToSignOut()
     default:
       return onPage { $0.perform(name, &$1) }
     }
@@ -174,6 +181,8 @@ extension FrontDesk {
       return run(action)
     case .confirmed(.quit):
       return [.quit]
+    case .confirmed(.signOut):
+      return signOut()
     case .vaccine, .place, .format, .reason, .date, .confirmed:
       return onPage { $0.choose(choice, &$1) }
     }
@@ -186,6 +195,7 @@ extension FrontDesk {
       box.show(ListBox.items(for: places))
       desk.overlay = .list(box)
     }
+    if case .staff(.dismissed(let refusal)) = answer { return dismiss(refusal) }
     return onPage { $0.take(answer, &$1) }
   }
 }

@@ -46,7 +46,7 @@ extension FrontDesk {
   private var canDrawSmaller: Bool { pages.last?.kind == .done && desk.overlay == nil }
 
   private func titleWords(_ page: any Page) -> [String] {
-    let now = desk.settings.zone.zoned(desk.clocks.wall).local
+    let now = desk.zone.zoned(desk.clocks.wall).local
     let isSmall = desk.layout.sizeClass == .small
     let clock =
       isSmall ? "\(now.date.weekday.abbreviation) \(now.clock)" : "\(now.date.short) \(now.clock)"
@@ -54,7 +54,14 @@ extension FrontDesk {
     if isSmall, desk.draft.moving == nil, let step = step(of: page.kind) {
       words.append(step.ofFour)
     }
-    if !isSmall, let name = desk.draft.party.first?.name.text, !name.isEmpty, page.kind != .welcome
+    if let duty = desk.duty {
+      // A locked screen says whose it is, and nothing of patients.
+      words.append(
+        TextMetrics.cut(
+          isSmall ? duty.account.name.text : duty.words, to: isSmall ? 16 : 32, with: .ellipsis,
+          in: desk.settings.repertoire))
+    } else if !isSmall, let name = desk.draft.party.first?.name.text, !name.isEmpty,
+      page.kind != .welcome
     {
       words.append(TextMetrics.cut(name, to: 24, with: .ellipsis, in: desk.settings.repertoire))
     }
@@ -67,7 +74,9 @@ extension FrontDesk {
     case .time: .time
     case .people: .people
     case .review: .review
-    case .welcome, .tour, .done, .find, .appointments, .attract, .pin: nil
+    case .welcome, .tour, .done, .find, .appointments, .attract, .pin, .firstAccount, .signIn,
+      .lock, .hospital, .board, .checkIn, .lookUp, .week:
+      nil
     }
   }
 

@@ -11,6 +11,8 @@ package struct FrontDesk: Sendable {
   /// The pages one came by; the last is shown.
   var pages: [any Page]
   var idle: IdleWatch?
+  /// When a key was last pressed at a terminal of the staff.
+  var lastKey: BootMoment?
   /// Where an unattended terminal stands, whatever place its visitors choose.
   private let home: Place?
 
@@ -21,10 +23,13 @@ package struct FrontDesk: Sendable {
   ) {
     self.home = preferences.near
     self.desk = Desk(settings: settings, clocks: clocks, size: size, preferences: preferences)
-    if let kiosk = settings.kiosk {
+    switch settings.service {
+    case .kiosk(let kiosk):
       self.pages = [kioskPIN.map { AttractPage(pin: $0) } ?? PinPage()]
       self.idle = IdleWatch(kiosk: kiosk)
-    } else {
+    case .staff(let staff):
+      self.pages = [staff.hasAccounts ? SignInPage() : FirstAccountPage()]
+    case .patients:
       self.pages = [WelcomePage()]
       if !preferences.hasSeenTour { self.pages.append(TourPage()) }
     }
@@ -99,6 +104,8 @@ package struct FrontDesk: Sendable {
       pages.removeSubrange((index + 1)...)
     case .restart(let new):
       pages = pages.prefix(1) + new
+    case .anew(let page):
+      pages = [page]
     }
   }
 
@@ -106,6 +113,7 @@ package struct FrontDesk: Sendable {
     desk.clocks = clocks
     var effects = onPage { $0.tick(&$1) }
     if idle?.tick(clocks.boot) == true { effects += wipe() }
+    effects += watchDuty()
     return effects
   }
 

@@ -10,7 +10,7 @@ func openScreens(_ settings: ScreenSettings, at desk: Desk) throws(CommandError)
   case .plain:
     let books = try desk.openBooks()
     try Interview(books: books, actor: try books.actor()).run()
-  case .screens: try Session.run(settings, at: desk, kiosk: nil)
+  case .screens, .staff: try Session.run(settings, at: desk, kiosk: nil)
   case .kiosk(let idleSeconds): try openKiosk(settings, idleSeconds: idleSeconds, at: desk)
   }
 }

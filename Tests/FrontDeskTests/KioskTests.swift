@@ -18,7 +18,7 @@ struct KioskTests {
   private func isLocked(_ driver: DeskDriver) -> Bool {
     !driver.effects.contains { effect in
       switch effect {
-      case .quit, .suspend, .save, .remember: true
+      case .quit, .suspend, .save, .remember, .staff: true
       case .search, .findPlaces, .load, .perform, .open, .recover, .rememberPIN, .redraw: false
       }
     }

@@ -23,6 +23,9 @@ struct Action: Hashable, Sendable {
     case bookAgain, openAnother, forgotCode
     // Kiosk.
     case endKiosk
+    // Staff.
+    case lock, signOut, workElsewhere
+    case nextStep, checkIn, miss, week, find, book, earlierDay, laterDay, moveToToday
     /// One of a page's numbered choices, counted from 1.
     case item(Int)
   }
@@ -85,10 +88,19 @@ extension Action {
       Action(.themeLight, [], "", "Theme: light"),
       Action(.themeHighContrast, [], "", "Theme: high contrast"),
       Action(.themeAuto, [], "", "Theme: as the terminal's background"),
-      Action(.bookVaccination, [], "", "Book a vaccination"),
-      Action(.myAppointments, [], "", "My appointments"),
-      Action(.tour, [], "", "Take the tour"),
     ]
+    if desk.settings.staff == nil {
+      actions += [
+        Action(.bookVaccination, [], "", "Book a vaccination"),
+        Action(.myAppointments, [], "", "My appointments"),
+        Action(.tour, [], "", "Take the tour"),
+      ]
+    } else if desk.duty?.isLocked == false {
+      actions += [
+        Action(.lock, [.function(12)], "F12", "lock the screen"),
+        Action(.signOut, [], "", "sign out"),
+      ]
+    }
     if desk.settings.kiosk == nil {
       actions += [
         Action(.suspend, [.control("z")], "^Z", "to the shell and back with fg"),

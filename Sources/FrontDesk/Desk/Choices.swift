@@ -23,6 +23,7 @@ enum Confirmation: Hashable, Sendable {
   case cancel(reason: String?)
   case move(SlotStart)
   case quit
+  case signOut
 }
 
 struct SlotStart: Hashable, Sendable {

@@ -20,4 +20,12 @@ extension Desk {
     draft.vaccine = moving?.appointment.vaccine
     return effects
   }
+
+  /// Begins a booking for somebody of whom nothing is known here yet.
+  mutating func beginDraftForSomebodyElse(at site: Site) -> [Effect] {
+    let effects = releaseHold()
+    draft = Draft()
+    draft.site = site
+    return effects
+  }
 }

@@ -23,6 +23,8 @@ struct Desk: Sendable {
   var trouble: Trouble?
   /// The cancellation that can be taken back.
   var undoable: CodeAndBirthDate?
+  /// Who of the staff has signed in; nil at every other terminal.
+  var duty: Duty?
 
   enum Move: Sendable {
     case push(any Page)
@@ -33,6 +35,8 @@ struct Desk: Sendable {
     case popTo(PageKind)
     /// Forgets all pages but the first, and shows these.
     case restart([any Page])
+    /// Forgets all pages, and all that they knew of people, and begins with this one.
+    case anew(any Page)
   }
 
   init(settings: DeskSettings, clocks: Clocks, size: Size, preferences: Preferences) {
@@ -44,7 +48,10 @@ struct Desk: Sendable {
 
   var layout: Layout { Layout(size: size) }
 
-  var today: LocalDate { settings.zone.zoned(clocks.wall).local.date }
+  var today: LocalDate { zone.zoned(clocks.wall).local.date }
+
+  /// The clock of the title line: the hospital's own where somebody works at one.
+  var zone: ZoneRules { duty?.site?.zone ?? settings.zone }
 
   func vaccineName(_ code: VaccineCode) -> String {
     settings.vaccines[code]?.shortName ?? "vaccine \(code)"

@@ -27,6 +27,7 @@ package enum Answer: Sendable {
   case performed(Command, Result<Outcome, Refusal>)
   case opened(Result<[OpenedAppointment], Refusal>)
   case saved(Result<String, Refusal>)
+  case staff(StaffAnswer)
 }
 
 /// Why something did not work, in words for the message line.

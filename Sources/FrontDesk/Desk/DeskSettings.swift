@@ -5,6 +5,13 @@ package import Cells
 
 /// What is fixed for as long as the program runs.
 package struct DeskSettings: Sendable {
+  /// Whom the terminal serves.
+  package enum Service: Hashable, Sendable {
+    case patients
+    case kiosk(Kiosk)
+    case staff(Staff)
+  }
+
   /// How an unattended terminal behaves.
   package struct Kiosk: Hashable, Sendable {
     /// Seconds without a key until the countdown.
@@ -18,7 +25,20 @@ package struct DeskSettings: Sendable {
     package static let countdownSeconds = 20
   }
 
-  package let kiosk: Kiosk?
+  /// How the staff's screens begin.
+  package struct Staff: Hashable, Sendable {
+    /// Whether anybody can sign in; else the first page makes the first administrator.
+    package let hasAccounts: Bool
+    /// The hospital that was named at the start.
+    package let hospital: HospitalID?
+
+    package init(hasAccounts: Bool, hospital: HospitalID?) {
+      self.hasAccounts = hasAccounts
+      self.hospital = hospital
+    }
+  }
+
+  package let service: Service
   package let terminal: TerminalID
   /// The clock of the title line.
   package let zone: ZoneRules
@@ -30,15 +50,23 @@ package struct DeskSettings: Sendable {
   package internal(set) var ambientTheme: Theme
 
   package init(
-    kiosk: Kiosk?, terminal: TerminalID, zone: ZoneRules, vaccines: [VaccineCode: Vaccine],
+    service: Service, terminal: TerminalID, zone: ZoneRules, vaccines: [VaccineCode: Vaccine],
     offeredVaccines: [VaccineCode], repertoire: Repertoire, ambientTheme: Theme
   ) {
-    self.kiosk = kiosk
+    self.service = service
     self.terminal = terminal
     self.zone = zone
     self.vaccines = vaccines
     self.offeredVaccines = offeredVaccines
     self.repertoire = repertoire
     self.ambientTheme = ambientTheme
+  }
+
+  var kiosk: Kiosk? {
+    if case .kiosk(let kiosk) = service { kiosk } else { nil }
+  }
+
+  var staff: Staff? {
+    if case .staff(let staff) = service { staff } else { nil }
   }
 }

@@ -13,6 +13,7 @@ package enum Effect: Hashable, Sendable {
   case open(CodeAndBirthDate)
   case recover(PersonName, birthDate: LocalDate, Contact)
   case save(OpenedAppointment, as: SaveFormat)
+  case staff(StaffEffect)
   case remember(Preferences)
   /// Keeps a kiosk's PIN for the case that the program has to start anew.
   case rememberPIN(String)

@@ -6,6 +6,8 @@ import Cells
 /// Which page it is, for going back to it.
 enum PageKind: Hashable, Sendable {
   case welcome, tour, place, time, people, review, done, find, appointments, attract, pin
+  // For staff.
+  case firstAccount, signIn, lock, hospital, board, checkIn, lookUp, week
 }
 
 /// One page: state that keys and answers change, and a picture of it.
@@ -26,6 +28,8 @@ protocol Page: Sendable {
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect]
   /// A key in the text field that has the focus; nil when the field has no use for it.
   mutating func type(_ key: Key, _ desk: inout Desk) -> [Effect]?
+  /// Whether the key begins a text although no field has the focus.
+  func beginsText(_ key: Key) -> Bool
   mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect]
   /// Something was chosen in an overlay.
   mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect]
@@ -44,6 +48,7 @@ protocol Page: Sendable {
 // What a page does about things that do not concern it.
 extension Page {
   var takesText: Bool { false }
+  func beginsText(_ key: Key) -> Bool { false }
   var leadsToChange: Bool { false }
   var drawsMessage: Bool { false }
   mutating func appear(_ desk: inout Desk) -> [Effect] { [] }

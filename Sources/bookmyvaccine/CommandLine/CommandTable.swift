@@ -9,8 +9,8 @@ enum CommandTable {
   static let commands: [any ProgramCommand.Type] = [
     HospitalsCommand.self, SlotsCommand.self, BookCommand.self, AppointmentsCommand.self,
     ShowCommand.self, RescheduleCommand.self, CancelCommand.self, QRCommand.self,
-    CheckInCommand.self, NoShowCommand.self, UndoCommand.self, ForgetCommand.self,
-    AccountAddCommand.self, AccountListCommand.self, AccountRoleCommand.self,
+    StaffCommand.self, CheckInCommand.self, NoShowCommand.self, UndoCommand.self,
+    ForgetCommand.self, AccountAddCommand.self, AccountListCommand.self, AccountRoleCommand.self,
     AccountCloseCommand.self, AccountReopenCommand.self, AccountResetCommand.self,
     InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,

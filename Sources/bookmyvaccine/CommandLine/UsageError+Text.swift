@@ -24,7 +24,7 @@ extension UsageError {
       "\(command.title) does not know what to do with \(quoted(word))."
     case .notTogether(let one, let other): "\(one.flag) and \(other.flag) exclude each other."
     case .onlyWith(let name, let other): "\(name.flag) says nothing without \(other.flag)."
-    case .onlyWithCommand(let name): "\(name.flag) says nothing without a command."
+    case .onlyWithCommand(let name): "\(name.flag) says nothing to the screens."
     case .notANumber(let name, let text, let allowed):
       "\(name.flag) is a whole number from \(allowed.lowerBound) to \(allowed.upperBound), "
         + "not \(quoted(text))."

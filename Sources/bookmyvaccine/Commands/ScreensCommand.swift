@@ -51,7 +51,7 @@ struct ScreensCommand: ProgramCommand {
     case .plain:
       let books = try desk.openBooks()
       try Interview(books: books, actor: try books.actor()).run()
-    case .screens, .kiosk: try openScreens(settings, at: desk)
+    case .screens, .kiosk, .staff: try openScreens(settings, at: desk)
     }
   }
 }
@@ -66,6 +66,8 @@ struct ScreenSettings: Sendable {
   enum Mode: Hashable, Sendable {
     case screens
     case kiosk(idleSeconds: Int)
+    /// For those who work there, at the hospital that was named.
+    case staff(hospital: String?)
     /// No screens: questions, line by line.
     case plain
   }

@@ -25,7 +25,7 @@ extension Session {
       return .opened(recover(name, birthDate, contact))
     case .save(let opened, let format):
       return .saved(save(opened, as: format))
-    case .remember, .rememberPIN, .redraw, .suspend, .quit:
+    case .staff, .remember, .rememberPIN, .redraw, .suspend, .quit:
       return nil
     }
   }
@@ -40,7 +40,7 @@ extension Session {
   }
 
   /// A hospital's book, page by page where not all of it can be read.
-  private func bookings(at site: Site) -> LoadedHospital.Bookings {
+  func bookings(at site: Site) -> LoadedHospital.Bookings {
     let id = site.hospital.id
     let failure: StoreError
     do {
@@ -59,7 +59,17 @@ extension Session {
   }
 
   func perform(_ command: Command) -> Result<Outcome, Refusal> {
-    let actor = Actor(role: kiosk == nil ? .patient : .kiosk, terminal: terminalID)
+    perform(command, as: role)
+  }
+
+  /// Who asks for what is done at this terminal now.
+  var role: Actor.Role {
+    if let account { return .staff(account.id, account.role) }
+    return kiosk == nil ? .patient : .kiosk
+  }
+
+  func perform(_ command: Command, as role: Actor.Role) -> Result<Outcome, Refusal> {
+    let actor = Actor(role: role, terminal: terminalID)
     defer {
       if waitingLine.takeShown() { terminal.redraw() }
       books.desk.housekeeping.runInBackground()

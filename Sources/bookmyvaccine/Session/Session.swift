@@ -15,6 +15,8 @@ struct Session {
   let kiosk: KioskMemory?
   let waitingLine: WaitingLine
   private var front: FrontDesk
+  /// Who of the staff has signed in here: every change is theirs.
+  var account: Account?
   private var isOver = false
   /// Why the folder could not be looked at, when that was last tried.
   private var unreadable: Trouble?
@@ -56,7 +58,7 @@ struct Session {
     if let theme = wanted.theme { preferences.theme = theme.fixed }
     let ambientTheme = terminal.fittingTheme(within: .zero) ?? .dark
     let settings = DeskSettings(
-      kiosk: kiosk.map { DeskSettings.Kiosk(idleSeconds: $0.idleSeconds) },
+      service: try service(wanted, kiosk, books),
       terminal: desk.chance.terminal(), zone: desk.zones.local, vaccines: books.vaccinesByCode,
       offeredVaccines: books.store.directory.offeredVaccines.map(\.code),
       repertoire: terminal.repertoire, ambientTheme: ambientTheme)
@@ -66,6 +68,18 @@ struct Session {
     desk.housekeeping.speak { line.show($0) }
     defer { desk.housekeeping.speak(by: nil) }
     session.run()
+  }
+
+  private static func service(
+    _ wanted: ScreenSettings, _ kiosk: KioskMemory?, _ books: Books
+  ) throws(CommandError) -> DeskSettings.Service {
+    if let kiosk { return .kiosk(DeskSettings.Kiosk(idleSeconds: kiosk.idleSeconds)) }
+    guard case .staff(let named) = wanted.mode else { return .patients }
+    let hospital = try named.map { name throws(CommandError) in try books.site(named: name) }
+    return .staff(
+      DeskSettings.Staff(
+        hasAccounts: try !books.ledger(Footprint()).accounts.isEmpty,
+        hospital: hospital?.hospital.id))
   }
 
   private mutating func run() {
@@ -107,7 +121,7 @@ struct Session {
   }
 
   /// What other terminals did since the store was last looked at.
-  private mutating func news() -> [DeskEvent] {
+  mutating func news() -> [DeskEvent] {
     do {
       let isNews = try books.store.refresh()
       unreadable = nil
@@ -132,7 +146,7 @@ struct Session {
       let effects = front.update(waiting.removeFirst())
       for effect in effects { waiting += carryOut(effect) }
       // Whether anything can be booked is known before an answer that failed for it is taken in.
-      waiting = standing() + waiting
+      waiting = standing() + dismissal() + waiting
     }
   }
 
@@ -146,6 +160,7 @@ struct Session {
     case .open, .recover:
       // Booked a moment ago at another terminal, it must not count as a wrong code.
       return news() + (answer(effect).map { [.answer($0)] } ?? [])
+    case .staff(let effect): return carryOut(effect)
     case .search, .findPlaces, .load, .perform, .save:
       return answer(effect).map { [.answer($0)] } ?? []
     }

@@ -20,6 +20,7 @@ COMMANDS = {
     "qr": "--born --format --output --invert",
     "init": "--demo --seed",
     "import hospitals": "--dry-run",
+    "staff": "--hospital --theme",
     "verify": "",
     "doctor": "--repair",
     "backup": "",

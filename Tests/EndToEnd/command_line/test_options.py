@@ -104,7 +104,7 @@ class Usage(Case):
                 *((["--kiosk", "--idle", n], "--idle is a whole number from 1 to 3600")
                   for n in ("0", "3601", "-1", "1m")),
                 (["--theme", "pink"], "--theme is light, dark, contrast or auto"),
-                (["--json"], "--json says nothing without a command."),
+                (["--json"], "--json says nothing to the screens."),
                 (["--kiosk", "--idle", "1"], "There is no terminal here"),
                 (["--kiosk", "--idle", "3600", "--theme", "auto"], "There is no terminal here")):
             with self.subTest(words=words):

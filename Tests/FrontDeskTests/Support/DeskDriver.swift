@@ -15,7 +15,11 @@ struct DeskDriver {
   private var size: Size
   /// Months of hospitals' books that cannot be read.
   private var damaged: [HospitalID: Set<Month>] = [:]
-  private let hospitals: [Site]
+  /// Who of the staff has signed in.
+  var account: Account?
+  /// Wrong passwords so far.
+  var wrongTries = 0
+  let hospitals: [Site]
   private let places: [Place]
 
   /// A Monday afternoon.
@@ -37,20 +41,24 @@ struct DeskDriver {
   init(
     size: Size = Size(columns: 100, rows: 30), repertoire: Repertoire = .unicode,
     at wall: String = DeskDriver.usualMoment, kiosk idleSeconds: Int? = nil,
+    staff: DeskSettings.Staff? = nil,
     trouble: Trouble? = nil, hasSeenTour: Bool = true, isNear: Bool = true
   ) throws {
-    hospitals = try DeskHospitals.sites()
+    hospitals = try DeskHospitals.sites() + (staff == nil ? [] : [DeskHospitals.great()])
     places = try DeskHospitals.places()
     books = try TestDesk(hospitals, at: wall)
     self.size = size
     let near = isNear ? places[0] : nil
     front = FrontDesk(
       settings: DeskSettings(
-        kiosk: idleSeconds.map { DeskSettings.Kiosk(idleSeconds: $0) }, terminal: Self.terminal,
+        service: staff.map { .staff($0) }
+          ?? idleSeconds.map { .kiosk(DeskSettings.Kiosk(idleSeconds: $0)) } ?? .patients,
+        terminal: Self.terminal,
         zone: .newYork, vaccines: Self.vaccines,
         offeredVaccines: Array(Self.vaccines.keys), repertoire: repertoire, ambientTheme: .dark),
       preferences: Preferences(near: near, hasSeenTour: hasSeenTour), clocks: books.clocks,
       size: size)
+    if staff?.hasAccounts == true { try makeAccounts() }
     send(.started(books.clocks, size))
     if let trouble { send(.restricted(trouble)) }
   }
@@ -83,7 +91,11 @@ struct DeskDriver {
     while !waiting.isEmpty {
       for effect in front.update(waiting.removeFirst()) {
         effects.append(effect)
-        if let answer = answer(effect) { waiting.append(.answer(answer)) }
+        if case .staff(let effect) = effect {
+          if let answer = answer(effect) { waiting.append(.answer(.staff(answer))) }
+        } else if let answer = answer(effect) {
+          waiting.append(.answer(answer))
+        }
       }
     }
   }
@@ -186,7 +198,8 @@ struct DeskDriver {
     case .perform(let command):
       do {
         return .performed(
-          command, .success(try books.perform(command, terminal: Self.terminal.rawValue)))
+          command,
+          .success(try books.perform(command, as: role, terminal: Self.terminal.rawValue)))
       } catch {
         return .performed(command, .failure(refusal(error)))
       }
@@ -200,12 +213,12 @@ struct DeskDriver {
           try ledger.recover(name: name, birthDate: born, contact: contact)
         })
     case .save(_, let format): return .saved(.success("appointment.\(format.rawValue)"))
-    case .remember, .rememberPIN, .redraw, .suspend, .quit: return nil
+    case .staff, .remember, .rememberPIN, .redraw, .suspend, .quit: return nil
     }
   }
 
   /// All of a hospital's book, or what its damaged pages leave of it.
-  private func bookings(at site: Site) -> LoadedHospital.Bookings {
+  func bookings(at site: Site) -> LoadedHospital.Bookings {
     let id = site.hospital.id
     guard let lost = damaged[id] else { return .all(books.ledger.book(of: id)) }
     var excerpt = Excerpt()
@@ -255,7 +268,7 @@ struct DeskDriver {
     }
   }
 
-  private func refusal(_ error: BookingError) -> Refusal {
+  func refusal(_ error: BookingError) -> Refusal {
     Refusal(
       message: error.message, recovery: error.recovery, nearest: error.nearest,
       isWrongKey: error == .notFound)

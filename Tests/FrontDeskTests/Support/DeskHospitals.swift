@@ -27,6 +27,11 @@ enum DeskHospitals {
     ]
   }
 
+  /// More places than stand side by side on a board.
+  static func great() throws -> Site {
+    try site("great", "Great Eastern Hall", "Lynn", 42.46, capacity: 10)
+  }
+
   private static func site(
     _ id: String, _ name: String, _ city: String, _ latitude: Double, capacity: Int = 3,
     source: Schedule.Source = .assumed, hours: [Weekday: [OpeningHours]]? = nil,

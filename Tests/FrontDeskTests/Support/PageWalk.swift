@@ -10,6 +10,7 @@ struct PageWalk: Sendable, CustomTestStringConvertible {
   let name: String
   var at = DeskDriver.usualMoment
   var kiosk: Int?
+  var staff: DeskSettings.Staff?
   var trouble: Trouble?
   var hasSeenTour = true
   var isNear = true
@@ -17,14 +18,14 @@ struct PageWalk: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = around + booking + keeping + kiosks
+  static let all = around + booking + keeping + kiosks + staff
 
   /// A desk that stands on this page.
   func driver(
     size: Size = Size(columns: 100, rows: 30), repertoire: Repertoire = .unicode
   ) throws -> DeskDriver {
     var driver = try DeskDriver(
-      size: size, repertoire: repertoire, at: at, kiosk: kiosk, trouble: trouble,
+      size: size, repertoire: repertoire, at: at, kiosk: kiosk, staff: staff, trouble: trouble,
       hasSeenTour: hasSeenTour, isNear: isNear)
     try walk(&driver)
     return driver

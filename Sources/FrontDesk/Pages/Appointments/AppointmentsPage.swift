@@ -161,7 +161,7 @@ struct AppointmentsPage: Page {
       desk.say(.done, "The appointment is booked again.")
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
-    case .performed, .saved, .found, .places, .loaded, .opened:
+    case .performed, .saved, .found, .places, .loaded, .opened, .staff:
       desk.noteSaved(answer)
     }
     return []

@@ -117,6 +117,10 @@ struct WhenPage: Page {
     let start = slot.time.start
     if let moving = desk.draft.moving {
       let old = moving.appointment.time.start
+      // Staff take a move back with a key, where the old place can still be had.
+      if desk.duty != nil, moving.site.canBook(moving.appointment.time, at: desk.clocks.wall) {
+        return move(moving, to: start.instant)
+      }
       desk.overlay = .confirm(
         ConfirmBox(
           title: "Move this appointment?",
@@ -156,16 +160,19 @@ struct WhenPage: Page {
       goTo(chosen.date, desk)
     case .confirmed(.move(let start)):
       guard let moving = desk.draft.moving else { return [] }
-      return [
-        .perform(
-          .reschedule(
-            RescheduleRequest(
-              appointment: moving.key, start: .exact(start.instant), hospital: hospital)))
-      ]
+      return move(moving, to: start.instant)
     case .vaccine, .action, .place, .format, .reason, .confirmed:
       break
     }
     return []
+  }
+
+  private func move(_ moving: OpenedAppointment, to start: Instant) -> [Effect] {
+    [
+      .perform(
+        .reschedule(
+          RescheduleRequest(appointment: moving.key, start: .exact(start), hospital: hospital)))
+    ]
   }
 
   mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] {
@@ -183,6 +190,7 @@ struct WhenPage: Page {
       desk.go(.push(WhoPage()))
       return []
     case .performed(.reschedule, .success(.appointments(let moved))):
+      if desk.duty != nil { return finishMove(moved, &desk) }
       if let site = loaded?.site { desk.keep(moved, at: site) }
       desk.go(.restart([AppointmentsPage()]))
       if let time = moved.first?.time.start { desk.say(.done, "Moved to \(time.short).") }
@@ -190,10 +198,21 @@ struct WhenPage: Page {
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
       return [.load([hospital])]
-    case .performed, .found, .places, .opened, .saved:
+    case .performed, .found, .places, .opened, .saved, .staff:
       break
     }
     return []
+  }
+
+  /// Back to the board, where the move can be taken back.
+  private func finishMove(_ moved: [Appointment], _ desk: inout Desk) -> [Effect] {
+    if let old = desk.draft.moving, let new = moved.first {
+      desk.noteMove(of: old, to: new)
+      desk.duty?.wish = .person(new.code)
+    }
+    desk.go(.popTo(.board))
+    desk.draft.party = [PersonForm()]
+    return desk.beginDraft()
   }
 
   mutating func refresh(_ desk: inout Desk) -> [Effect] { [.load([hospital])] }

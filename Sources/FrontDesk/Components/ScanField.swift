@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Cells
+
+/// Where a scanner types, from anywhere on a page: capitals and digits are no command there, and begin a code.
+struct ScanField: Hashable, Sendable {
+  private(set) var field = TextField(limit: 120)
+
+  var isEmpty: Bool { field.isEmpty }
+
+  static func begins(_ key: Key) -> Bool {
+    switch key {
+    case .character(let letter): letter.isASCII && (letter.isUppercase || letter.isNumber)
+    case .paste: true
+    default: false
+    }
+  }
+
+  mutating func type(_ key: Key) -> Bool {
+    guard !isEmpty || Self.begins(key) else { return false }
+    return field.type(key)
+  }
+
+  mutating func clear() { field.clear() }
+
+  /// What was typed, which is gone from the field then. Letters left over before a scan do not spoil it.
+  mutating func take() -> Result<AppointmentCode, AppointmentCode.Problem> {
+    let text = field.text
+    field.clear()
+    do throws(AppointmentCode.Problem) {
+      return .success(try AppointmentCode(text.lastScan ?? text))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  func draw(on canvas: inout Canvas, row: Int, columns: Int, hint: String) {
+    let left = canvas.layout.left
+    canvas.put("Scan", column: left, row: row, isEmpty ? .muted : .accent.bolded)
+    canvas.field(
+      field, column: left + 5, row: row, columns: columns,
+      state: isEmpty ? .rest : .focused, hint: hint, target: .action(.find))
+  }
+}
+
+extension String {
+  /// The text from the last `BMV1:` on, whatever the case of its letters; nil where there is none.
+  fileprivate var lastScan: String? {
+    let (letters, prefix) = (Array(self), Array(AppointmentCode.payloadPrefix))
+    guard letters.count >= prefix.count else { return nil }
+    let start = (0...(letters.count - prefix.count)).last { start in
+      zip(letters[start...], prefix).allSatisfy { $0.uppercased() == String($1) }
+    }
+    return start.map { String(letters[$0...]) }
+  }
+}
+
+extension AppointmentCode.Problem {
+  /// What is so and what to do, for a scan.
+  var scanMessage: String {
+    switch self {
+    case .wrongLength(let length):
+      "A code has \(AppointmentCode.length) letters, this one \(length): read it again."
+    case .foreignLetter(let letter): "“\(letter)” is in no code: read it again."
+    case .mistyped: "This code has a mistyped letter: read it again."
+    }
+  }
+}

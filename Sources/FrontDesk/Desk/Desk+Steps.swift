@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Cells
+
+/// What staff do to appointments, remembered so that it can be taken back.
+extension Desk {
+  mutating func carryOut(_ command: Command, about opened: OpenedAppointment) -> [Effect] {
+    duty?.subject = opened
+    return [.perform(command)]
+  }
+
+  mutating func undoLastStep(at hospital: HospitalID) -> [Effect] {
+    guard let step = duty?.steps.last else { return [] }
+    duty?.undoing = step
+    func visit(_ what: VisitStep) -> Effect {
+      .perform(.visit(VisitRequest(what, step.key, at: hospital)))
+    }
+    switch step.kind {
+    case .checkedIn(afterMiss: false), .missed: return [visit(.takeBack)]
+    case .checkedIn(afterMiss: true): return [visit(.takeBack), visit(.miss)]
+    case .cancelled: return [.perform(.reinstate(step.key))]
+    case .moved(let old, let hospital):
+      return [
+        .perform(
+          .reschedule(
+            RescheduleRequest(
+              appointment: step.key, start: .exact(old.start.instant), hospital: hospital)))
+      ]
+    }
+  }
+
+  /// Says what was done, and keeps how it is undone; of an undoing, that it was.
+  mutating func noteStep(_ command: Command, _ new: Appointment) {
+    if let step = duty?.undoing {
+      // The second half is still to come.
+      if step.kind == .checkedIn(afterMiss: true), new.isBooked { return }
+      duty?.undoing = nil
+      duty?.drop(step)
+      say(.done, "Undone: \(step.name.text), \(new.words(today: today)).")
+      return
+    }
+    guard let subject = duty?.subject, subject.appointment.code == new.code else { return }
+    duty?.subject = nil
+    let name = subject.patient.person.name.text
+    let start = new.time.start
+    switch command {
+    case .visit(let wanted):
+      switch wanted.step {
+      case .checkIn:
+        let afterMiss = if case .missed = subject.appointment.status { true } else { false }
+        duty?.note(Duty.Step(.checkedIn(afterMiss: afterMiss), of: subject))
+        say(.done, "\(name) checked in for \(start.local.clock).  u undo")
+      case .miss:
+        duty?.note(Duty.Step(.missed, of: subject))
+        say(.done, "\(name) noted as not come.  u undo")
+      case .takeBack:
+        for step in duty?.steps ?? [] where step.key == subject.key && step.isOfVisit {
+          duty?.drop(step)
+        }
+        say(.done, "Taken back: \(name), \(new.words(today: today)).")
+      }
+    case .cancel:
+      let canUndo = subject.site.canBook(new.time, at: clocks.wall)
+      if canUndo { duty?.note(Duty.Step(.cancelled, of: subject)) }
+      say(
+        .done,
+        "\(name), \(start.short): cancelled, the place is free." + (canUndo ? "  u undo" : ""))
+    case .reschedule:
+      noteMove(of: subject, to: new)
+    case .hold, .release, .book, .reinstate, .forget, .account: break
+    }
+  }
+}
+
+extension Desk {
+  /// A move out of a slot that can be booked no more cannot be taken back.
+  mutating func noteMove(of old: OpenedAppointment, to new: Appointment) {
+    let time = old.appointment.time
+    let canUndo = old.site.canBook(time, at: clocks.wall)
+    if canUndo {
+      duty?.note(Duty.Step(.moved(from: time, at: old.appointment.hospital), of: old))
+    }
+    say(
+      .done,
+      "\(old.patient.person.name.text) moved to \(new.time.start.short)."
+        + (canUndo ? "  u undo" : ""))
+  }
+}
+
+extension Duty.Step {
+  fileprivate var isOfVisit: Bool {
+    switch kind {
+    case .checkedIn, .missed: true
+    case .cancelled, .moved: false
+    }
+  }
+}
+
+extension Appointment {
+  /// `booked for 14:15`, as it is now.
+  fileprivate func words(today: LocalDate) -> String {
+    let start = time.start
+    let when = start.local.date == today ? start.local.clock : start.short
+    return switch status {
+    case .booked: "booked for \(when)"
+    case .arrived: "checked in"
+    case .missed: "noted as not come"
+    case .cancelled: "cancelled"
+    }
+  }
+}

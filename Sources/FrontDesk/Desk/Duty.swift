@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+
+/// Who of the staff works at this terminal, where, and what of it can be taken back.
+struct Duty: Sendable {
+  /// Seconds without a key after which the screen is locked.
+  static let idleSeconds = 600
+  /// Seconds after which one has to sign in anew.
+  static let longest = 12 * 3600
+  /// Seconds before that at which it is said.
+  static let warning = 600
+
+  /// Something that was done here.
+  struct Step: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+      case checkedIn(afterMiss: Bool)
+      case missed
+      case cancelled
+      case moved(from: SlotTime, at: HospitalID)
+    }
+
+    let kind: Kind
+    let key: CodeAndBirthDate
+    let name: PersonName
+
+    init(_ kind: Kind, of opened: OpenedAppointment) {
+      self.kind = kind
+      self.key = opened.key
+      self.name = opened.patient.person.name
+    }
+  }
+
+  /// What the board is to show when one comes back to it.
+  enum Wish: Hashable, Sendable {
+    /// A day, and who is chosen on it; without them, whoever comes at that minute or later.
+    case day(LocalDate, minuteOfDay: Int, AppointmentCode?)
+    case person(AppointmentCode)
+  }
+
+  var account: Account
+  let since: BootMoment
+  var site: Site?
+  var isLocked = false
+  var wish: Wish?
+  private(set) var steps: [Step] = []
+  /// Whom the command on its way is about, as they were before it.
+  var subject: OpenedAppointment?
+  /// The step that is being taken back.
+  var undoing: Step?
+
+  private static let stepLimit = 50
+
+  init(_ account: Account, since: BootMoment) {
+    self.account = account
+    self.since = since
+  }
+
+  /// `Sam Okafor, vaccinator`.
+  var words: String { "\(account.name.text), \(account.role.noun)" }
+
+  /// Seconds until the sign-in ends; none at another start of the machine.
+  func secondsLeft(at now: BootMoment) -> Int {
+    since.adding(seconds: Self.longest).secondsLeft(at: now)
+  }
+
+  mutating func note(_ step: Step) {
+    steps.append(step)
+    if steps.count > Self.stepLimit { steps.removeFirst() }
+  }
+
+  mutating func drop(_ step: Step) {
+    if let index = steps.lastIndex(of: step) { steps.remove(at: index) }
+  }
+
+  /// Begins at a hospital; what was done at another one is not taken back from here.
+  mutating func work(at site: Site) {
+    if self.site?.hospital.id != site.hospital.id { steps = [] }
+    self.site = site
+  }
+}

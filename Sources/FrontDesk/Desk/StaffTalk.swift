@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+package import Booking
+
+/// What the staff's screens want done outside.
+package enum StaffEffect: Hashable, Sendable {
+  /// Makes the first account, an administrator of all hospitals, and signs it in.
+  case makeAdministrator(PersonName, AccountID, TypedPassword)
+  /// Every change from now on is made by this account, if the answer lets it in.
+  case signIn(name: String, TypedPassword)
+  case signOut
+  case loadDay(HospitalID, LocalDate)
+  /// What is booked from a Monday to the Sunday after it.
+  case loadWeek(HospitalID, monday: LocalDate)
+  /// Opens an appointment by its code alone, as staff do.
+  case find(AppointmentCode)
+  /// All appointments of everybody of this name and birth date.
+  case lookUp(PersonKey)
+}
+
+/// What came of it.
+package enum StaffAnswer: Sendable {
+  case signIn(SignInResult)
+  /// The account is closed, or its role was changed, since it signed in.
+  case dismissed(Refusal)
+  case day(Result<LoadedDay, Refusal>)
+  case week(LoadedHospital, monday: LocalDate)
+  case found(AppointmentCode, Result<OpenedAppointment, Refusal>)
+  case people(Result<[OpenedAppointment], Refusal>)
+}
+
+package enum SignInResult: Sendable {
+  case signedIn(Account)
+  /// The name or the password; how many seconds the next try has to wait.
+  case wrong(pause: Int)
+  /// Too early after wrong tries; nothing was looked at.
+  case paused(seconds: Int)
+  /// Something else stands against it.
+  case refused(Refusal)
+}
+
+/// A password on its way from the keyboard; it shows in no picture, message or report.
+package struct TypedPassword: Hashable, Sendable {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+}
+
+extension TypedPassword: CustomStringConvertible, CustomReflectable {
+  package var description: String { "(hidden)" }
+  package var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// Who comes to a hospital on one day, as it stood when it was asked for.
+package struct LoadedDay: Sendable {
+  /// Somebody who has a place.
+  package struct Visitor: Hashable, Sendable {
+    package let appointment: Appointment
+    package let patient: Patient
+
+    package init(appointment: Appointment, patient: Patient) {
+      self.appointment = appointment
+      self.patient = patient
+    }
+  }
+
+  package let site: Site
+  package let date: LocalDate
+  /// In the order of time.
+  package let visitors: [Visitor]
+  package let book: AppointmentBook
+
+  package init(site: Site, date: LocalDate, visitors: [Visitor], book: AppointmentBook) {
+    self.site = site
+    self.date = date
+    self.visitors = visitors
+    self.book = book
+  }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Cells
+
+extension BoardPage {
+  func actions(_ desk: Desk) -> [Action] {
+    guard scan.isEmpty else {
+      return [
+        Action(.nextStep, [.enter], "Enter", "check in who has this code", hint: "check in"),
+        Action(.back, [.escape], "Esc", "clear the code", hint: "clear"),
+      ]
+    }
+    let steps = desk.duty?.steps ?? []
+    let nobody = visitor == nil ? "Nobody is chosen." : nil
+    let change = desk.restriction ?? nobody
+    return [
+      nextStep(desk),
+      Action(
+        .move, [.character("m")], "m", "move to another slot", hint: "move",
+        whyNot: change ?? whyNotChange(desk)),
+      Action(
+        .book, [.character("b")], "b", "book for somebody", hint: "book", whyNot: desk.restriction),
+      Action(
+        .miss, [.character("x")], "x", "did not come", hint: "no-show",
+        whyNot: change ?? whyNotMiss(desk)),
+      Action(
+        .undo, [.character("u")], "u", "undo the last step", hint: steps.isEmpty ? nil : "undo",
+        whyNot: steps.isEmpty ? "Nothing was done here that can be undone." : desk.restriction),
+      Action(
+        .find, [.character("/")], "/", "find by a part of a name, a code's end or a birth date",
+        hint: "find"),
+      Action(.week, [.tab], "Tab", "the week", hint: "week"),
+      Action(
+        .cancel, [.character("c"), .delete], "c", "cancel this appointment",
+        whyNot: change ?? whyNotChange(desk)),
+      Action(.left, [.left, .character("h")], "←↑↓→", "to the place before"),
+      Action(.right, [.right, .character("l")], "→", "to the next place"),
+      Action(.up, [.up, .character("k")], "↑", "to the slot before"),
+      Action(.down, [.down, .character("j")], "↓", "to the next slot"),
+      Action(.pageUp, [.pageUp], "PgUp", "a page up"),
+      Action(.pageDown, [.pageDown], "PgDn", "a page down"),
+      Action(.first, [.home, .character("g")], "Home", "to the first slot"),
+      Action(.last, [.end], "End", "to the last slot"),
+      Action(.earlierDay, [.character("["), .character("<")], "[", "the day before"),
+      Action(.laterDay, [.character("]"), .character(">")], "]", "the next day"),
+      Action(.today, [.character("t")], "t", "to today, and now"),
+      Action(.workElsewhere, [], "", "work at another hospital", whyNot: whyNotElsewhere(desk)),
+      Action(
+        .back, [.escape, .character("q")], "Esc", isToday(desk) ? "sign out" : "back to today",
+        hint: isToday(desk) ? "sign out" : "today"),
+    ]
+  }
+
+  /// What Enter does with what is chosen.
+  private func nextStep(_ desk: Desk) -> Action {
+    func enter(_ title: String, _ hint: String, _ whyNot: String? = nil) -> Action {
+      Action(
+        .nextStep, [.enter, .character(" ")], "Enter", title, hint: hint,
+        whyNot: whyNot ?? desk.restriction)
+    }
+    if let row = freeRow { return enter("book in this slot", "book here", row.whyNot) }
+    guard let visitor else {
+      return Action(
+        .nextStep, [.enter], "Enter", "the next step",
+        whyNot: "Nobody is chosen.")
+    }
+    switch visitor.appointment.status {
+    case .booked where isToday(desk): return enter("check in", "check in")
+    case .missed where isToday(desk): return enter("check in after all", "check in")
+    case .booked, .missed, .arrived, .cancelled:
+      return Action(
+        .nextStep, [.enter, .character(" ")], "Enter", "show the visit", hint: "show")
+    }
+  }
+
+  private func whyNotMiss(_ desk: Desk) -> String? {
+    guard let visitor else { return nil }
+    guard isToday(desk) else { return "This is noted on the day itself." }
+    let start = visitor.appointment.time.start
+    switch visitor.appointment.status {
+    case .booked:
+      return start.instant <= desk.clocks.wall
+        ? nil : "The slot begins at \(start.local.clock): nobody is late before it."
+    case .arrived: return "Checked in already: Enter shows the visit, where that is taken back."
+    case .missed: return "It was noted already that nobody came."
+    case .cancelled: return "This appointment is cancelled."
+    }
+  }
+
+  private func whyNotChange(_ desk: Desk) -> String? {
+    switch visitor?.appointment.status {
+    case .booked, nil: nil
+    case .arrived: "Checked in already: Enter shows the visit, where that is taken back."
+    case .missed: "Noted as not come: check the person in, or book anew."
+    case .cancelled: "This appointment is cancelled."
+    }
+  }
+
+  private func whyNotElsewhere(_ desk: Desk) -> String? {
+    guard case .hospitals(let own) = desk.duty?.account.workplace, own.count < 2 else { return nil }
+    return "This account is for one hospital."
+  }
+
+  mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
+    switch name {
+    case .up: move(lines: -1, columns: 0, desk)
+    case .down: move(lines: 1, columns: 0, desk)
+    case .left: move(lines: 0, columns: -1, desk)
+    case .right: move(lines: 0, columns: 1, desk)
+    case .pageUp: move(lines: -6, columns: 0, desk)
+    case .pageDown: move(lines: 6, columns: 0, desk)
+    case .first: move(lines: -10_000, columns: -10_000, desk)
+    case .last: move(lines: 10_000, columns: 0, desk)
+    case .earlierDay: return show(days: -1, desk)
+    case .laterDay: return show(days: 1, desk)
+    case .today: return showToday(desk)
+    case .nextStep: return takeNextStep(&desk)
+    case .miss: return visit(.miss, &desk)
+    case .undo: return desk.undoLastStep(at: hospital)
+    case .move: return move(&desk)
+    case .cancel: askToCancel(&desk)
+    case .book: return book(at: nil, &desk)
+    case .find: desk.go(.push(LookUpPage(hospital: hospital)))
+    case .week: desk.go(.push(WeekPage(hospital: hospital, date: date ?? today(desk))))
+    case .workElsewhere: desk.go(.push(HospitalPage()))
+    case .back: return back(&desk)
+    default: break
+    }
+    return []
+  }
+
+  private mutating func back(_ desk: inout Desk) -> [Effect] {
+    if !scan.isEmpty {
+      scan.clear()
+    } else if !isToday(desk) {
+      return showToday(desk)
+    } else {
+      desk.askToSignOut()
+    }
+    return []
+  }
+
+  mutating func type(_ key: Key, _ desk: inout Desk) -> [Effect]? { scan.type(key) ? [] : nil }
+
+  mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] {
+    guard case .slot(let column, let line) = target, choose(line: line, column: column, desk) else {
+      return []
+    }
+    let action = nextStep(desk)
+    if let whyNot = action.whyNot {
+      desk.say(.warning, whyNot)
+      return []
+    }
+    return takeNextStep(&desk)
+  }
+
+  mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect] {
+    guard case .confirmed(.cancel) = choice, let visitor, let opened = opened(visitor) else {
+      return []
+    }
+    return desk.carryOut(.cancel(opened.key, reason: nil), about: opened)
+  }
+}

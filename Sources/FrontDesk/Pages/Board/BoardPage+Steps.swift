@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Cells
+
+/// What is done to appointments from the board, and how it is taken back.
+extension BoardPage {
+  mutating func takeNextStep(_ desk: inout Desk) -> [Effect] {
+    if !scan.isEmpty { return read(&desk) }
+    if let row = freeRow { return book(at: row.start.instant, &desk) }
+    guard let visitor, let opened = opened(visitor) else { return [] }
+    switch visitor.appointment.status {
+    case .booked where isToday(desk), .missed where isToday(desk):
+      return visit(.checkIn, &desk)
+    case .booked, .missed, .arrived, .cancelled:
+      desk.go(.push(VisitPage(opened, at: hospital)))
+    }
+    return []
+  }
+
+  func visit(_ step: VisitStep, _ desk: inout Desk) -> [Effect] {
+    guard let visitor, let opened = opened(visitor) else { return [] }
+    return desk.carryOut(.visit(VisitRequest(step, opened.key, at: hospital)), about: opened)
+  }
+
+  func book(at start: Instant?, _ desk: inout Desk) -> [Effect] {
+    guard let site = day?.site ?? desk.duty?.site else { return [] }
+    desk.go(.push(WhenPage(hospital: hospital, name: site.hospital.name, wanted: start)))
+    return desk.beginDraftForSomebodyElse(at: site)
+  }
+
+  func move(_ desk: inout Desk) -> [Effect] {
+    guard let visitor, let opened = opened(visitor) else { return [] }
+    desk.go(.push(WhenPage(hospital: hospital, name: opened.site.hospital.name)))
+    return desk.beginDraft(moving: opened)
+  }
+
+  func askToCancel(_ desk: inout Desk) {
+    guard let visitor, let opened = opened(visitor) else { return }
+    desk.overlay = .confirm(.cancelling(opened, desk))
+  }
+
+  // MARK: Scans
+
+  mutating func read(_ desk: inout Desk) -> [Effect] {
+    switch scan.take() {
+    case .success(let code):
+      // Who is on the board of today needs no search.
+      if isToday(desk), let visitor = day?.visitor(code), let opened = opened(visitor) {
+        return take(.success(opened), of: code, &desk)
+      }
+      return [.staff(.find(code))]
+    case .failure(let problem):
+      desk.message = Message(kind: .error, text: problem.scanMessage)
+      return []
+    }
+  }
+
+  /// Checks in whoever is right here today; for everybody else there is a page that says what is not so.
+  mutating func take(
+    _ result: Result<OpenedAppointment, Refusal>, of code: AppointmentCode, _ desk: inout Desk
+  ) -> [Effect] {
+    let opened: OpenedAppointment
+    switch result {
+    case .success(let found): opened = found
+    case .failure(let refusal):
+      desk.message = Message(
+        kind: .error,
+        text: refusal.isWrongKey ? "Nobody has this code." : "\(refusal.message) \(refusal.advice)")
+      return []
+    }
+    let check = VisitCheck(opened, at: desk.duty?.site ?? opened.site, now: desk.clocks.wall)
+    choosePerson(code, desk)
+    if check.isAllRight {
+      return desk.carryOut(
+        .visit(VisitRequest(.checkIn, opened.key, at: hospital)), about: opened)
+    }
+    if case .arrived(let since) = opened.appointment.status, check.isHereToday {
+      desk.say(
+        .done,
+        "Already checked in at \(opened.site.zone.zoned(since).local.clock): "
+          + "\(opened.patient.person.name.text).")
+      return isToday(desk) ? [] : showToday(desk)
+    }
+    desk.go(.push(VisitPage(opened, at: hospital, readAt: desk.clocks.wall)))
+    return []
+  }
+
+  // MARK: What came of it
+
+  mutating func finish(_ command: Command, _ outcome: Outcome, _ desk: inout Desk) -> [Effect] {
+    guard case .appointments(let appointments) = outcome, let new = appointments.first else {
+      return []
+    }
+    desk.noteStep(command, new)
+    // Whoever was scanned is of today, whichever day was looked at.
+    if new.takesPlace, new.time.start.local.date == today(desk) { goToToday(desk) }
+    desk.duty?.wish = .person(new.code)
+    return appear(&desk)
+  }
+}
+
+extension ConfirmBox {
+  static func cancelling(_ opened: OpenedAppointment, _ desk: Desk) -> ConfirmBox {
+    let canUndo = opened.site.canBook(opened.appointment.time, at: desk.clocks.wall)
+    return ConfirmBox(
+      title: "Cancel this appointment?",
+      lines: [
+        "\(opened.appointment.time.start.short)   \(opened.patient.person.name.text)",
+        desk.vaccineName(opened.appointment.vaccine), "",
+        "The place becomes free for somebody else at once.",
+        canUndo
+          ? "u takes it back for \(Appointment.reinstateMinutes) minutes."
+          : "It cannot be taken back: the slot can be booked no more.",
+      ], harmless: "Keep it", doing: "cancel it", choice: .confirmed(.cancel(reason: nil)))
+  }
+}

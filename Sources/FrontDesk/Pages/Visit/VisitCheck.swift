@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+
+/// Whether somebody who stands at the desk is right here and now, line by line.
+struct VisitCheck: Sendable {
+  struct Line: Hashable, Sendable {
+    enum State: Hashable, Sendable {
+      case right, wrong
+      /// Nothing is wrong, and nothing is left to do.
+      case done
+    }
+
+    let state: State
+    let title: String
+    let words: String
+  }
+
+  let lines: [Line]
+  /// What stands against a check-in, in one sentence; nil where nothing does.
+  let answer: String?
+  /// Whether it is for this hospital and for today.
+  let isHereToday: Bool
+
+  var isAllRight: Bool { lines.allSatisfy { $0.state == .right } }
+
+  init(_ opened: OpenedAppointment, at site: Site, now: Instant) {
+    let appointment = opened.appointment
+    let start = appointment.time.start
+    let today = site.zone.zoned(now).local.date
+    let isHere = appointment.hospital == site.hospital.id
+    let isToday = start.local.date == today
+    let distance = opened.site.hospital.location.kilometres(to: site.hospital.location)
+    let elsewhere = "\(opened.site.hospital.name), \(distanceText(distance)) away"
+    var lines = [
+      Line(
+        state: isHere ? .right : .wrong, title: isHere ? "Right hospital" : "Another hospital",
+        words: isHere ? site.hospital.name : elsewhere),
+      Line(
+        state: isToday ? .right : .wrong, title: isToday ? "Right day" : "Another day",
+        words: isToday
+          ? "\(start.local.clock) today, \(Self.distance(from: start.instant, to: now))"
+          : "\(start.short), \(start.local.date.distance(from: today))"),
+    ]
+    let booked = "Booked for \(start.short)"
+    var answer: String? =
+      !isHere
+      ? isToday ? "Booked at \(elsewhere)." : "\(booked) at \(elsewhere)."
+      : isToday ? nil : "\(booked) at this hospital."
+    switch appointment.status {
+    case .booked:
+      lines.append(
+        Line(
+          state: .right, title: "Not checked in before", words: "this code was not used yet"))
+    case .missed(let since):
+      // Whoever comes after all is let in.
+      lines.append(
+        Line(
+          state: .right, title: "Not checked in before",
+          words: "noted as not come at \(opened.site.zone.zoned(since).local.clock)"))
+    case .arrived(let since):
+      let time = opened.site.zone.zoned(since)
+      let when = time.local.date == today ? time.local.clock : time.short
+      lines.append(
+        Line(
+          state: isHere && isToday ? .done : .wrong,
+          title: isHere && isToday ? "Checked in" : "Checked in before",
+          words: "at \(when)"))
+      answer = "Already checked in at \(when)."
+    case .cancelled(let cancellation):
+      let time = opened.site.zone.zoned(cancellation.at)
+      lines.append(
+        Line(
+          state: .wrong, title: "Cancelled",
+          words: "on \(time.short)" + (cancellation.reason.map { ": \($0)" } ?? "")))
+      answer = "This appointment was cancelled on \(time.local.date.short)."
+    }
+    self.lines = lines
+    self.answer = answer
+    isHereToday = isHere && isToday
+  }
+
+  private static func distance(from start: Instant, to now: Instant) -> String {
+    let minutes = (now.seconds - start.seconds) / 60
+    if minutes == 0 { return "now" }
+    let words = durationText(minutes: abs(minutes))
+    return minutes > 0 ? "\(words) ago" : "in \(words)"
+  }
+}

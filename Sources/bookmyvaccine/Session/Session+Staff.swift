@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import FrontDesk
+import NcursesTerminal
+
+/// What the staff's screens want done.
+extension Session {
+  mutating func carryOut(_ effect: StaffEffect) -> [DeskEvent] {
+    switch effect {
+    case .makeAdministrator(let name, let id, let password):
+      return [.answer(.staff(.signIn(makeAdministrator(name, id, password))))]
+    case .signIn(let name, let password):
+      let answer = SignIn(books).answer(
+        name: name, password: Password(password.text), terminal: .here)
+      return news() + [.answer(.staff(.signIn(take(answer))))]
+    case .signOut:
+      account = nil
+      return []
+    case .loadDay(let hospital, let date):
+      return [.answer(.staff(.day(day(of: hospital, date))))]
+    case .loadWeek(let hospital, let monday):
+      return week(of: hospital, monday).map { [.answer(.staff(.week($0, monday: monday)))] } ?? []
+    case .find(let code):
+      // Booked a moment ago at another terminal, it must not count as nobody's.
+      return news() + [.answer(.staff(.found(code, find(code))))]
+    case .lookUp(let key):
+      return news() + [.answer(.staff(.people(lookUp(key))))]
+    }
+  }
+
+  /// That the account no longer holds, where it was closed or changed since it signed in.
+  mutating func dismissal() -> [DeskEvent] {
+    guard let account else { return [] }
+    let now = books.store.account(account.id)
+    let reason: BookingError
+    if now?.isOpen != true {
+      reason = .accountClosed(account.id)
+    } else if now?.role != account.role || now?.workplace != account.workplace {
+      reason = .roleChanged(account.id)
+    } else {
+      return []
+    }
+    self.account = nil
+    return [.answer(.staff(.dismissed(Refusal(reason))))]
+  }
+
+  private mutating func take(_ answer: SignInAnswer) -> SignInResult {
+    switch answer {
+    case .signedIn(let account):
+      self.account = account
+      return .signedIn(account)
+    case .wrong(let pause): return .wrong(pause: pause)
+    case .paused(let seconds): return .paused(seconds: seconds)
+    }
+  }
+
+  private mutating func makeAdministrator(
+    _ name: PersonName, _ id: AccountID, _ typed: TypedPassword
+  ) -> SignInResult {
+    let password = Password(typed.text)
+    if let problem = password.problem {
+      return .refused(Refusal(message: problem.message, recovery: problem.recovery))
+    }
+    guard let hash = PasswordHash.make(of: password) else { return .paused(seconds: 1) }
+    let wanted = Account(
+      id: id, name: name, role: .administrator, workplace: .everywhere, password: hash)
+    switch perform(.account(.add(wanted)), as: .owner) {
+    case .success(.account(let account)):
+      self.account = account
+      return .signedIn(account)
+    case .success: return .paused(seconds: 1)
+    case .failure(let refusal):
+      // Another terminal was quicker: there is somebody to sign in as.
+      if (try? books.store.ledger(Footprint()))?.accounts.isEmpty == false {
+        return .wrong(pause: 0)
+      }
+      return .refused(refusal)
+    }
+  }
+}
+
+/// What staff look up.
+extension Session {
+  /// The month's page, and the people of the day: nothing else is read.
+  private func day(of hospital: HospitalID, _ date: LocalDate) -> Result<LoadedDay, Refusal> {
+    look { () throws(StoreError) in
+      guard let site = books.store.site(hospital) else {
+        throw .refused(.unknownHospital(hospital))
+      }
+      let page = BookPageID(hospital: hospital, month: Month(date))
+      let book = try books.store.ledger(Footprint(pages: [page]))
+      try require(.lookUpPatients, book, at: hospital)
+      let appointments = book.appointments(at: hospital, on: date)
+      let people = try books.store.ledger(Footprint(patients: Set(appointments.map(\.patient))))
+      return LoadedDay(
+        site: site, date: date,
+        visitors: appointments.compactMap { appointment in
+          people.patient(appointment.patient).map {
+            LoadedDay.Visitor(appointment: appointment, patient: $0)
+          }
+        }, book: book.book(of: hospital))
+    }
+  }
+
+  /// What is booked from a Monday on; nil for a hospital that is no more.
+  private func week(of hospital: HospitalID, _ monday: LocalDate) -> LoadedHospital? {
+    guard let site = books.store.site(hospital) else { return nil }
+    let months = Month.months(from: monday, through: monday.adding(days: 6))
+    let pages = Set(months.map { BookPageID(hospital: hospital, month: $0) })
+    do {
+      return LoadedHospital(
+        site: site, .all(try books.store.ledger(Footprint(pages: pages)).book(of: hospital)))
+    } catch {
+      let trouble =
+        Trouble(reading: error) ?? Trouble(cause: error.message, remedy: error.recovery)
+      return LoadedHospital(site: site, .some(.unknown, trouble))
+    }
+  }
+
+  /// The appointment of a code, which staff need no birth date for.
+  private func find(_ code: AppointmentCode) -> Result<OpenedAppointment, Refusal> {
+    look { () throws(StoreError) in
+      let ledger = try books.store.ledger(Footprint(appointments: [code]))
+      try require(.lookUpPatients, ledger)
+      guard let appointment = ledger.appointment(code),
+        let opened = opened(appointment, in: ledger)
+      else { throw .refused(.notFound) }
+      return opened
+    }
+  }
+
+  private func lookUp(_ key: PersonKey) -> Result<[OpenedAppointment], Refusal> {
+    look { () throws(StoreError) in
+      let ledger = try books.store.ledger(Footprint(people: [key]))
+      try require(.lookUpPatients, ledger)
+      return ledger.patients(key).flatMap { ledger.appointments(of: $0.id) }
+        .compactMap { opened($0, in: ledger) }
+    }
+  }
+
+  private func opened(_ appointment: Appointment, in ledger: Ledger) -> OpenedAppointment? {
+    guard let site = books.store.site(appointment.hospital),
+      let patient = ledger.patient(appointment.patient)
+    else { return nil }
+    return OpenedAppointment(appointment: appointment, patient: patient, site: site)
+  }
+
+  private func require(_ task: StaffTask, _ ledger: Ledger, at hospital: HospitalID? = nil)
+    throws(StoreError)
+  {
+    do throws(BookingError) {
+      try ledger.require(task, of: Actor(role: role, terminal: terminalID), at: hospital)
+    } catch {
+      throw .refused(error)
+    }
+  }
+
+  private func look<Found>(_ body: () throws(StoreError) -> Found) -> Result<Found, Refusal> {
+    do throws(StoreError) {
+      return .success(try body())
+    } catch {
+      return .failure(Refusal(opening: error))
+    }
+  }
+}

@@ -1,0 +1,156 @@
+# SPDX-License-Identifier: MIT
+"""Those who work there: sign-in, the day's board at two terminals, and what is done on it."""
+import os
+
+from screens.desk import HOSPITAL, VACCINE, ScreenTest
+
+PASSWORD = "correct horse battery"
+SIGN_IN = "Who is at the desk"
+BOARD = r"(›|>) Today"
+KINDS = [((100, 30), {}), ((80, 24), {}), ((60, 20), {}), ((100, 30), {"LC_ALL": "C"}), ((60, 20), {"LC_ALL": "C"})]
+
+
+class Staff(ScreenTest):
+    # Ways.
+
+    def staff(self, **options):
+        return self.screen("staff", "--hospital", HOSPITAL, **options)
+
+    def first(self, **options):
+        """The first terminal, at which the first administrator is made."""
+        terminal = self.staff(**options).until("Make the first account").type("Ada Byron").press("Tab", "Tab")
+        terminal.type(PASSWORD).press("Tab").type(PASSWORD).press("Tab", "Enter")
+        return terminal.until(BOARD)
+
+    def sign_in(self, terminal, password=PASSWORD):
+        return terminal.until(SIGN_IN).type("ada.byron").press("Enter").type(password).press("Enter")
+
+    def second(self, **options):
+        return self.sign_in(self.staff(**options)).until(BOARD)
+
+    def visitor(self, name, at, day="2026-11-30", hospital=HOSPITAL):
+        """Somebody with an appointment: its code, and the last letters of it."""
+        code = self.world.book(name, "1981-05-02", f"{day}T{at}", hospital, VACCINE)["code"]
+        return code.replace("-", "")
+
+    def free_times(self, count):
+        """Times of today at which somebody can still be booked."""
+        slots = self.world.json("slots", HOSPITAL, "--from", "2026-11-30", "--days", "1", "--vaccine", VACCINE,
+                                "--free")["slots"]
+        times = [slot["start"][11:16] for slot in slots for _ in range(slot["free"])]
+        self.assertGreaterEqual(len(times), count)
+        return times[:count]
+
+    def scan(self, terminal, code):
+        return terminal.type("BMV1:" + code).press("Enter")
+
+    def status(self, code):
+        return self.shown(code, "1981-05-02")["status"]
+
+    # What happens.
+
+    def test_a_day_at_two_terminals_of_every_kind(self):
+        for size, env in KINDS:
+            with self.case(size=size, env=env):
+                names = ["Grete Holm", "Juan Perez", "Lotte Maas"]
+                codes = [self.visitor(name, at) for name, at in zip(names, self.free_times(3))]
+                one = self.first(size=size, env=env)
+                other = self.second(size=size, env=env)
+                # Three check-ins by scan; each terminal sees those of the other.
+                for at, seen, name, code in ((one, other, names[0], codes[0]), (other, one, names[1], codes[1]),
+                                             (one, other, names[2], codes[2])):
+                    self.scan(at, code).until(f"{name} checked in for")
+                    seen.until(rf"(◐|@) {name}")
+                self.assertEqual([self.status(code) for code in codes], ["arrived"] * 3)
+                # A second scan says so, and changes nothing.
+                self.scan(other, codes[2]).until(f"Already checked in at 14:05: {names[2]}")
+                # The last step at a terminal is taken back there.
+                one.press("u").until(f"Undone: {names[2]}, booked for")
+                other.gone(rf"(◐|@) {names[2]}")
+                self.assertEqual(self.status(codes[2]), "booked")
+                # Two keys move somebody; the other terminal follows.
+                self.find(one, names[2], codes[2]).press("m").until("When suits you").press("Enter")
+                one.until(f"{names[2]} moved to|Move this appointment")
+                if "Move this appointment" in one.text:
+                    one.press("y").until(f"{names[2]} moved to")
+                # Locked, the screen shows nobody; the password brings the board back.
+                one.press("F12").until("This screen is locked")
+                for name in names:
+                    self.assertNotIn(name, one.text)
+                one.type("a guess").press("Enter").until("not right").type(PASSWORD).press("Enter").until(BOARD)
+                one.press("Escape").until("Sign out").press("y").until(SIGN_IN)
+                for name in names:
+                    self.assertNotIn(name, one.text)
+
+    def find(self, terminal, name, code):
+        terminal.press("/").until("Whom are you looking for").type(code[-4:]).until(name).press("Enter")
+        return terminal.until(BOARD).until(name)
+
+    def test_somebody_who_did_not_come_is_noted_and_that_is_taken_back(self):
+        one, other = self.first(), self.second()
+        # The demo has people who are late by now.
+        one.press("Home").until("late")
+        for _ in range(40):
+            if "Enter check in" in one.text:
+                break
+            one.press("Right")
+        one.until("Enter check in").press("x").until("noted as not come")
+        one.until(r"✗ 1 missed")
+        other.until(r"✗ 1 missed")
+        one.press("u").until("Undone")
+        other.until(r"✗ 0 missed")
+
+    def test_a_scan_of_another_day_is_moved_to_today_and_checked_in(self):
+        code = self.visitor("Kim Doe", "10:00", day="2026-12-08")
+        terminal = self.scan(self.first(), code).until("Booked for Tue 8 Dec 10:00 at this hospital")
+        terminal.press("Enter").until("Kim Doe checked in for")
+        self.assertEqual(self.status(code), "arrived")
+        self.assertEqual(self.shown(code, "1981-05-02")["start"][:10], "2026-11-30")
+
+    def test_nobodys_code_and_a_mistyped_one_are_told_apart(self):
+        terminal = self.first()
+        self.scan(terminal, "7K3M9Q2XWTR8VDA").until("This code has a mistyped letter")
+        self.scan(terminal, "000000000000000").until("Nobody has this code")
+
+    def test_somebody_is_booked_at_the_desk(self):
+        terminal = self.first().press("b").until("Which vaccine").type("covid").press("Enter").until("When suits you")
+        terminal.gone("Which vaccine").press("Enter").until("Who is coming")
+        self.fill(terminal).press("Tab", "Tab", "Tab", "Tab", "Enter").until("Is everything right").press("Enter")
+        terminal.until("Booked").press("Escape").until("Today")
+
+    def test_a_wrong_password_pauses_the_next_try_and_counts_down(self):
+        self.first().press("Escape").until("Sign out").press("y").until(SIGN_IN)
+        terminal = self.staff().until(SIGN_IN).type("ada.byron").press("Enter")
+        for _ in range(8):
+            terminal.type("a guess").press("Enter").until("not right|Next try in")
+            if "Next try in" in terminal.text:
+                break
+            terminal.press("Tab", "Tab", "Tab")
+        terminal.until(r"Next try in \d+ second")
+
+    def test_accounts_change_the_screen_of_who_is_signed_in(self):
+        self.first()
+        # Whoever is at the machine must sign in from now on.
+        again = self.staff().until(SIGN_IN)
+        self.assertNotIn("Make the first account", again.text)
+        self.sign_in(again, "something else").until("The name or the password is not right")
+
+    def test_a_terminal_that_hangs_up_ends_and_holds_nothing(self):
+        terminal = self.first().press("b").until("Which vaccine").type("covid").press("Enter").gone("Which vaccine")
+        terminal.press("Enter").until("Who is coming")
+        terminal.hang_up()
+        self.all_end()
+
+    def test_no_password_is_in_a_file_or_a_list_of_processes(self):
+        self.first()
+        for number in self.world.processes():
+            with open(f"/proc/{number}/cmdline", "rb") as file:
+                self.assertNotIn(PASSWORD.encode(), file.read())
+        for folder, _, names in os.walk(self.world.data):
+            for name in names:
+                with open(os.path.join(folder, name), "rb") as file:
+                    self.assertNotIn(PASSWORD.encode(), file.read(), name)
+
+    def test_the_week_leads_to_any_day(self):
+        terminal = self.first().press("Tab").until("booked each hour").press("Right").until("Tue 1 Dec")
+        terminal.press("Enter").until(r"› Tue 1 Dec").press("Escape").until(BOARD)

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Cells
+import FrontDesk
+import TestKit
+import Testing
+
+/// A desk with staff at it: accounts, passwords, and what they look up.
+extension DeskDriver {
+  static let harbour = HospitalID("harbour")
+  static let password = "correct horse"
+
+  /// At the sign-in page of Harbour Hospital, where three accounts can sign in.
+  static func staff(
+    size: Size = Size(columns: 100, rows: 30), repertoire: Repertoire = .unicode,
+    at wall: String = DeskDriver.usualMoment
+  ) throws -> DeskDriver {
+    try DeskDriver(
+      size: size, repertoire: repertoire, at: wall,
+      staff: DeskSettings.Staff(hasAccounts: true, hospital: nil))
+  }
+
+  /// Ada runs everything, Sam vaccinates at the harbour, Rosa receives at two hospitals.
+  mutating func makeAccounts() throws {
+    let rows: [(String, String, StaffRole, Workplace)] = [
+      ("ada", "Ada Byron", .administrator, .everywhere),
+      ("sam", "Sam Okafor", .vaccinator, .hospitals([Self.harbour])),
+      ("rosa", "Rosa Marín", .receptionist, .hospitals([Self.harbour, HospitalID("river")])),
+    ]
+    var role = Actor.Role.owner
+    for (id, name, given, workplace) in rows {
+      let account = Account(
+        id: AccountID(id), name: try PersonName(name), role: given, workplace: workplace,
+        password: PasswordHash("hash of \(Self.password)"))
+      try books.perform(.account(.add(account)), as: role)
+      role = .staff(AccountID("ada"), .administrator)
+    }
+  }
+
+  mutating func signIn(_ name: String = "sam", password: String = DeskDriver.password) {
+    type(name)
+    press(.enter)
+    type(password)
+    press(.enter)
+  }
+
+  var role: Actor.Role { account.map { .staff($0.id, $0.role) } ?? .patient }
+
+  /// Somebody books; the place is at Harbour Hospital on the usual day, unless said otherwise.
+  @discardableResult
+  mutating func visitor(
+    _ name: String, at start: String, born: String = "1981-05-02", hospital: String = "harbour",
+    vaccine: VaccineCode = .covid, phone: String? = nil
+  ) throws -> Appointment {
+    let clocks = books.clocks
+    defer { books.clocks = clocks }
+    // Before the day, so that no slot has begun.
+    books.clocks = Clocks(wall: clocks.wall.adding(seconds: -7 * 86_400), boot: clocks.boot)
+    return try #require(
+      try books.book(
+        person(name, born: born, phone: phone), at: start, hospital: hospital, vaccine: vaccine,
+        terminal: "other"
+      ).first)
+  }
+
+  /// A colleague at another terminal does something to an appointment.
+  mutating func elsewhere(
+    _ step: VisitStep, _ appointment: Appointment, born: String = "1981-05-02"
+  ) throws {
+    try books.perform(
+      .visit(VisitRequest(step, appointment.opened(born: born), at: appointment.hospital)),
+      as: .staff(AccountID("rosa"), .receptionist), terminal: "other")
+    send(.changed)
+  }
+
+  mutating func scan(_ code: AppointmentCode) {
+    type(code.payload)
+    press(.enter)
+  }
+
+  func status(_ appointment: Appointment) -> String? {
+    books.ledger.appointment(appointment.code)?.status.word
+  }
+
+  // MARK: Answers
+
+  mutating func answer(_ effect: StaffEffect) -> StaffAnswer? {
+    switch effect {
+    case .makeAdministrator(let name, let id, let typed):
+      let wanted = Account(
+        id: id, name: name, role: .administrator, workplace: .everywhere,
+        password: PasswordHash("hash of \(typed.text)"))
+      do {
+        try books.perform(.account(.add(wanted)), as: .owner)
+        account = wanted
+        return .signIn(.signedIn(wanted))
+      } catch {
+        return .signIn(books.ledger.accounts.isEmpty ? .refused(refusal(error)) : .wrong(pause: 0))
+      }
+    case .signIn(let name, let typed):
+      let known = books.ledger.account(AccountID(name))
+      guard let known, known.isOpen, known.password.text == "hash of \(typed.text)" else {
+        wrongTries += 1
+        return .signIn(.wrong(pause: wrongTries < 3 ? 0 : 1 << (wrongTries - 3)))
+      }
+      (account, wrongTries) = (known, 0)
+      return .signIn(.signedIn(known))
+    case .signOut:
+      account = nil
+      return nil
+    case .loadDay(let hospital, let date):
+      return .day(
+        look { driver throws(BookingError) in try driver.day(of: hospital, date) })
+    case .loadWeek(let hospital, let monday):
+      guard let site = books.sites[hospital] else { return nil }
+      return .week(LoadedHospital(site: site, bookings(at: site)), monday: monday)
+    case .find(let code):
+      return .found(
+        code,
+        look { driver throws(BookingError) in
+          guard let found = driver.books.ledger.appointment(code),
+            let opened = driver.opened(found)
+          else { throw .notFound }
+          return opened
+        })
+    case .lookUp(let key):
+      let ledger = books.ledger
+      return .people(
+        look { driver throws(BookingError) in
+          ledger.patients(key).flatMap { ledger.appointments(of: $0.id) }
+            .compactMap { driver.opened($0) }
+        })
+    }
+  }
+
+  private func look<Found>(_ body: (DeskDriver) throws(BookingError) -> Found)
+    -> Result<Found, Refusal>
+  {
+    do throws(BookingError) {
+      try books.ledger.require(.lookUpPatients, of: Actor(role: role, terminal: Self.terminal))
+      return .success(try body(self))
+    } catch {
+      return .failure(refusal(error))
+    }
+  }
+
+  private func day(of hospital: HospitalID, _ date: LocalDate) throws(BookingError) -> LoadedDay {
+    let actor = Actor(role: role, terminal: Self.terminal)
+    try books.ledger.require(.lookUpPatients, of: actor, at: hospital)
+    guard let site = books.sites[hospital] else { throw .unknownHospital(hospital) }
+    let visitors = books.ledger.appointments(at: hospital, on: date).compactMap {
+      appointment -> LoadedDay.Visitor? in
+      books.ledger.patient(appointment.patient).map {
+        LoadedDay.Visitor(appointment: appointment, patient: $0)
+      }
+    }
+    return LoadedDay(
+      site: site, date: date, visitors: visitors, book: books.ledger.book(of: hospital))
+  }
+
+  func opened(_ appointment: Appointment) -> OpenedAppointment? {
+    guard let site = books.sites[appointment.hospital],
+      let patient = books.ledger.patient(appointment.patient)
+    else { return nil }
+    return OpenedAppointment(appointment: appointment, patient: patient, site: site)
+  }
+}

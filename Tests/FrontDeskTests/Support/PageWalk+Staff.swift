@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Cells
+import FrontDesk
+import TestKit
+import Testing
+
+/// The pages for those who work there.
+extension PageWalk {
+  static let staff = signingIn + boards + visits + weeks
+
+  private static func walk(
+    _ name: String, hasAccounts: Bool = true, hospital: String? = nil,
+    at moment: String = DeskDriver.usualMoment,
+    _ steps: @escaping @Sendable (inout DeskDriver) throws -> Void
+  ) -> PageWalk {
+    PageWalk(
+      name: "staff-\(name)", at: moment,
+      staff: DeskSettings.Staff(
+        hasAccounts: hasAccounts, hospital: hospital.map { HospitalID($0) }), walk: steps)
+  }
+
+  private static let signingIn = [
+    walk("first", hasAccounts: false) { $0.type("Ada Byron") },
+    walk("first-wrong", hasAccounts: false) {
+      $0.press(.tab)
+      $0.type("Ada!")
+      $0.press(.tab)
+      $0.type("short")
+      $0.press(.tab)
+      $0.type("other")
+      $0.press(.tab, .enter)
+    },
+    walk("sign-in") { $0.type("sam") },
+    walk("sign-in-wrong") {
+      for _ in 0..<3 {
+        $0.press(.escape)
+        $0.signIn(password: "guess")
+      }
+      $0.type("again")
+    },
+    walk("locked") {
+      try $0.toBoard()
+      $0.pass(seconds: 600)
+    },
+    walk("hospital") { $0.signIn("ada") },
+    walk("hospital-typed") {
+      $0.signIn("rosa")
+      $0.type("med")
+    },
+    walk("hospital-none") {
+      $0.signIn("rosa")
+      $0.type("nowhere")
+    },
+  ]
+
+  private static let boards = [
+    walk("board") { try $0.toBoard() },
+    walk("board-late") {
+      try $0.toBoard()
+      $0.press(.right)
+    },
+    walk("board-free") {
+      try $0.toBoard()
+      $0.press(.down, .down, .right, .right)
+    },
+    walk("board-checked-in") {
+      try $0.toBoard()
+      $0.press(.right, .enter)
+    },
+    walk("board-scanning") {
+      try $0.toBoard()
+      $0.type("BMV1:7K3M9")
+    },
+    walk("board-mistyped") {
+      try $0.toBoard()
+      $0.type("BMV1:7K3M9Q2XWTR8VDA")
+      $0.press(.enter)
+    },
+    walk("board-changed") {
+      try $0.toBoard()
+      try $0.elsewhere(.checkIn, $0.late())
+    },
+    walk("board-crowded", at: "2026-11-30T11:05:00-05:00") { try $0.toBoardOfCrowd() },
+    walk("board-tomorrow") {
+      try $0.toBoard()
+      $0.press(.character("]"))
+    },
+    walk("board-yesterday") {
+      try $0.toBoard()
+      for _ in 0..<3 { $0.press(.character("[")) }
+    },
+    walk("board-closed") {
+      try $0.toBoard()
+      for _ in 0..<5 { $0.press(.character("]")) }
+    },
+    walk("board-cancel") {
+      try $0.toBoard()
+      $0.press(.down, .character("c"))
+    },
+    walk("board-help") {
+      try $0.toBoard()
+      $0.press(.character("?"))
+    },
+    walk("board-sign-out") {
+      try $0.toBoard()
+      $0.press(.right, .character("x"), .escape)
+    },
+    walk("board-moving") {
+      try $0.toBoard()
+      $0.press(.down, .character("m"))
+    },
+    walk("board-refused", hospital: "hill") {
+      $0.signIn("ada")
+      try $0.close("ada")
+    },
+  ]
+
+  private static let visits = [
+    walk("visit-elsewhere") {
+      let visitor = try $0.visitor("Mei-Lin Chou", at: "2026-11-30T15:00", hospital: "river")
+      try $0.toBoard()
+      $0.scan(visitor.code)
+    },
+    walk("visit-tomorrow") {
+      let visitor = try $0.visitor("Olu Adéyemi", at: "2026-12-01T08:15", phone: "617 555 0188")
+      try $0.toBoard()
+      $0.scan(visitor.code)
+    },
+    walk("visit-cancelled") {
+      let visitor = try $0.visitor("Olu Adéyemi", at: "2026-11-30T15:30")
+      try $0.books.perform(.cancel(visitor.opened(born: "1981-05-02"), reason: "ill"))
+      try $0.toBoard()
+      $0.scan(visitor.code)
+    },
+    walk("visit-here") {
+      try $0.toBoard()
+      $0.press(.enter)
+    },
+    walk("look-up") {
+      try $0.toBoard()
+      $0.press(.character("/"))
+      $0.type("an")
+    },
+    walk("look-up-none") {
+      try $0.toBoard()
+      $0.press(.character("/"))
+      $0.type("zzz")
+    },
+    walk("look-up-everybody") {
+      _ = try $0.visitor("Olu Adéyemi", at: "2026-12-01T08:15")
+      try $0.toBoard()
+      $0.press(.character("/"))
+      $0.type("olu adeyemi 2 May 1981")
+    },
+    walk("look-up-found") {
+      _ = try $0.visitor("Olu Adéyemi", at: "2026-12-01T08:15")
+      try $0.toBoard()
+      $0.press(.character("/"))
+      $0.type("olu adeyemi 2 May 1981")
+      $0.press(.enter)
+    },
+  ]
+
+  private static let weeks = [
+    walk("week") {
+      try $0.toBoard()
+      $0.press(.tab)
+    },
+    walk("week-crowded", at: "2026-11-30T11:05:00-05:00") {
+      try $0.toBoardOfCrowd()
+      $0.press(.tab, .right)
+    },
+    walk("week-next") {
+      try $0.toBoard()
+      $0.press(.tab, .character("]"))
+    },
+  ]
+}
+
+extension DeskDriver {
+  /// Sam's board of an afternoon, with people of all kinds on it.
+  mutating func toBoard() throws {
+    let people = [
+      ("Olivia Adéyemi", "13:15"), ("Jana Dvořák", "13:15"), ("山田 太郎", "13:15"),
+      ("Samir Haddad", "13:30"), ("Nora Quinn", "13:45"), ("Ben Achterberg-Lindqvist", "13:45"),
+      ("Niamh O’Connor", "14:00"), ("Juan Pérez", "14:00"), ("Lotte Maas", "14:00"),
+      ("Grete Holm", "14:15"), ("李小龍", "14:15"), ("Sofía Ruiz", "14:15"),
+      ("Ewa Nowak", "14:30"), ("Ravi Menon", "14:45"), ("Zoë Peters", "14:45"),
+      ("Anna Weiss", "15:00"), ("Tess Wyatt", "16:30"), ("Yusuf Kaya", "16:45"),
+    ]
+    for (name, time) in people { try visitor(name, at: "2026-11-30T\(time)") }
+    try visitor("Ida Berg", at: "2026-11-27T09:00")
+    try visitor("Vera Sokol", at: "2026-12-01T08:00", born: "2016-02-03")
+    try note(
+      (.checkIn, "Olivia Adéyemi", "13:08"), (.checkIn, "Jana Dvořák", "13:20"),
+      (.miss, "山田 太郎", "13:40"), (.checkIn, "Samir Haddad", "13:29"),
+      (.checkIn, "Nora Quinn", "13:44"), (.checkIn, "Niamh O’Connor", "14:00"),
+      (.checkIn, "Juan Pérez", "14:02"), (.checkIn, "Grete Holm", "14:01"))
+    signIn()
+  }
+
+  /// What was done earlier in the day.
+  private mutating func note(_ steps: (VisitStep, String, String)...) throws {
+    let clocks = books.clocks
+    defer { books.clocks = clocks }
+    for (step, name, time) in steps {
+      try books.setClock("2026-11-30T\(time):00-05:00")
+      try books.perform(
+        .visit(VisitRequest(step, named(name).opened(born: "1981-05-02"), at: Self.harbour)),
+        as: .staff(AccountID("rosa"), .receptionist), terminal: "other")
+    }
+  }
+
+  func named(_ name: String) throws -> Appointment {
+    try #require(
+      books.ledger.appointments(at: Self.harbour).first {
+        books.ledger.patient($0.patient)?.person.name.text == name
+      })
+  }
+
+  func late() throws -> Appointment { try named("Lotte Maas") }
+
+  /// A morning at a hospital with more places than stand side by side.
+  mutating func toBoardOfCrowd() throws {
+    for hour in 8...12 {
+      for quarter in 0..<4 {
+        for place in 0..<((hour * 5 + quarter * 3) % 11) {
+          try visitor(
+            "Person \(hour)\(quarter)\(place)", at: "2026-11-30T\(two(hour)):\(two(quarter * 15))",
+            hospital: "great")
+        }
+      }
+    }
+    for place in 0..<9 {
+      try visitor("Tomorrow \(place)", at: "2026-12-01T10:00", hospital: "great")
+    }
+    signIn("ada")
+    type("great")
+    press(.enter)
+  }
+
+  private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  /// Somebody's account is closed at another terminal.
+  mutating func close(_ account: String) throws {
+    let ada = Account(
+      id: AccountID("eve"), name: try PersonName("Eve Adams"), role: .administrator,
+      workplace: .everywhere, password: PasswordHash("none"))
+    try books.perform(.account(.add(ada)), as: .staff(AccountID("ada"), .administrator))
+    try books.perform(
+      .account(.close(AccountID(account))), as: .staff(AccountID("eve"), .administrator),
+      terminal: "other")
+    self.account = nil
+    send(.answer(.staff(.dismissed(refusal(.accountClosed(AccountID(account)))))))
+  }
+}
