@@ -163,17 +163,18 @@ struct PieceDamageTests {
     for number in 0..<4 {
       let ward = try Ward()
       let piece = try ward.piece(.retired)
-      let page = try ward.piece(.page)
+      let hospitals = try ward.piece(.hospitals)
       let good = try ward.folder.text(piece)
       let lists = [
         "", String(good.prefix(good.count / 2)), good.replacing(".2.json", with: ".3.json"),
-        good.replacing(/books[^"]*/, with: page.dropFirst("pieces/".count)),
+        good.replacing(/books[^"]*/, with: hospitals.dropFirst("pieces/".count)),
       ]
       #expect(!lists.contains(good))
       try ward.folder.write(Array(lists[number].utf8), to: piece)
       let store = try ward.folder.open(Fixture.environment(seed: 5))
       #expect(try store.compact()?.epoch == 4)
       #expect(try Records(ward.folder.open()) == ward.records)
+      #expect(try !ward.folder.read(hospitals).isEmpty)
     }
   }
 }
