@@ -66,8 +66,11 @@ package struct Excerpt: Sendable {
 
   package func patient(_ id: PatientID) -> PatientRecord? { patients[id] }
 
-  func patients(bornOn date: LocalDate) -> [Patient] {
-    patients.values.lazy.map(\.patient).filter { $0.person.birthDate == date }
+  func patients(_ key: PersonKey) -> [Patient] {
+    patients.values.lazy.map(\.patient)
+      .filter {
+        $0.person.birthDate == key.birthDate && key.name.isFolded(from: $0.person.name.text)
+      }
       .sorted { $0.id < $1.id }
   }
 

@@ -39,15 +39,14 @@ package struct Ledger: Sendable {
 
   /// The patients in the books that are, for all that was said, `person`.
   func patients(same person: Person) -> [Patient] {
-    patients(person.key).filter { $0.person.isSame(as: person) }
+    patients(person.key).filter { $0.person.contact.agrees(with: person.contact) }
   }
 
   package func patients(_ key: PersonKey) -> [Patient] {
-    let archived = archive.patients(bornOn: key.birthDate).filter {
+    let archived = archive.patients(key).filter {
       recent.patient($0.id) == nil && !recent.forgotten.contains($0.id)
     }
-    return (archived + recent.patients(bornOn: key.birthDate))
-      .filter { $0.person.name.folded == key.name }
+    return archived + recent.patients(key)
   }
 
   package func appointments(of patient: PatientID) -> [Appointment] {

@@ -3,36 +3,15 @@
 /// What the journal tells since the archive was written: newer than any page, and always all in memory.
 package struct Recent: Sendable {
   /// In full, as they are now.
-  package private(set) var appointments: [AppointmentCode: Appointment] = [:]
-  private var people: [PatientID: RecentPatient] = [:]
+  package private(set) var appointments = RowTable<AppointmentCode, Appointment>()
+  private var people = RecentPeople()
   package private(set) var holds: [TerminalID: Hold] = [:]
   package private(set) var requests: [RequestID: RequestRecord] = [:]
   /// People who were removed for good, and their appointments.
   package private(set) var forgotten: Set<PatientID> = []
   package private(set) var forgottenCodes: Set<AppointmentCode> = []
   private(set) var overtaken = Overtaken()
-  private var books: [HospitalID: RecentBook] = [:]
-  /// By birth date alone: names are folded when somebody is looked up, not for everybody at every start.
-  private var patientsByBirthDate: [LocalDate: [PatientID]] = [:]
-
-  /// Somebody who was registered here, or has appointments that the archive does not have.
-  private struct RecentPatient: Sendable {
-    var patient: Patient?
-    /// Nearly everybody has one.
-    var firstCode: AppointmentCode?
-    var otherCodes: [AppointmentCode] = []
-
-    var codes: [AppointmentCode] { (firstCode.map { [$0] } ?? []) + otherCodes }
-
-    mutating func exchange(_ new: Patient) -> Patient? {
-      defer { patient = new }
-      return patient
-    }
-
-    mutating func add(_ code: AppointmentCode) {
-      if firstCode == nil { firstCode = code } else { otherCodes.append(code) }
-    }
-  }
+  private var books = RowTable<HospitalID, RecentBook>()
 
   package init() {}
 
@@ -40,31 +19,26 @@ package struct Recent: Sendable {
   package mutating func reserve(_ bookings: Int) {
     appointments.reserveCapacity(bookings)
     people.reserveCapacity(bookings)
-    patientsByBirthDate.reserveCapacity(min(bookings, 30_000))
   }
 
   /// Patients that the archive does not have.
-  package var newPatients: [Patient] { people.values.compactMap(\.patient) }
+  package var newPatients: [Patient] { people.patients }
 
   /// Everybody who is new or has a new appointment.
-  package var changedPatients: [PatientID] { Array(people.keys) }
+  package var changedPatients: [PatientID] { people.ids }
 
   /// Nil for somebody who is in the archive.
-  package func patient(_ id: PatientID) -> Patient? { people[id]?.patient }
+  package func patient(_ id: PatientID) -> Patient? { people.patient(id) }
 
   /// Codes that the archive does not have.
-  package func newCodes(of patient: PatientID) -> [AppointmentCode] {
-    people[patient]?.codes ?? []
-  }
+  package func newCodes(of patient: PatientID) -> [AppointmentCode] { people.codes(of: patient) }
 
   /// Archived appointments that are changed or forgotten here: their pages have to be written anew.
   package var changedInArchive: Set<AppointmentCode> { overtaken.all }
 
   func book(of hospital: HospitalID) -> RecentBook { books[hospital] ?? RecentBook() }
 
-  func patients(bornOn date: LocalDate) -> [Patient] {
-    (patientsByBirthDate[date] ?? []).compactMap { patient($0) }
-  }
+  func patients(_ key: PersonKey) -> [Patient] { people.patients(key) }
 
   /// Takes in what has happened.
   package mutating func apply(_ transaction: Transaction) {
@@ -82,15 +56,13 @@ package struct Recent: Sendable {
     case .held(let hold):
       release(hold.terminal)
       holds[hold.terminal] = hold
-      books[hold.hospital, default: RecentBook()].insert(hold)
+      books.update(hold.hospital, default: RecentBook()) { $0.insert(hold) }
     case .released(let terminal):
       release(terminal)
     case .registered(let patient):
-      register(patient)
+      people.register(patient)
     case .booked(let appointment):
-      if replace(appointment) {
-        people[appointment.patient, default: RecentPatient()].add(appointment.code)
-      }
+      if replace(appointment) { people.add(appointment.code, to: appointment.patient) }
     case .rescheduled(let appointment), .cancelled(let appointment), .reinstated(let appointment):
       // Not booked here, so that it was booked before the archive was written.
       if replace(appointment) { overtaken.insert(appointment.code) }
@@ -99,35 +71,28 @@ package struct Recent: Sendable {
     }
   }
 
-  private mutating func register(_ patient: Patient) {
-    let old = people[patient.id, default: RecentPatient()].exchange(patient)
-    if old == nil { patientsByBirthDate[patient.person.birthDate, default: []].append(patient.id) }
-  }
-
   private mutating func release(_ terminal: TerminalID) {
     guard let hold = holds.removeValue(forKey: terminal) else { return }
-    books[hold.hospital]?.removeHold(of: terminal)
+    books.update(existing: hold.hospital) { $0.removeHold(of: terminal) }
   }
 
   /// Keeps the books in step with an appointment's hospital, time and status; true where it was not known here.
   private mutating func replace(_ appointment: Appointment) -> Bool {
     let old = appointments.updateValue(appointment, forKey: appointment.code)
-    if let old, old.isBooked { books[old.hospital]?.remove(old) }
+    if let old, old.isBooked { books.update(existing: old.hospital) { $0.remove(old) } }
     if appointment.isBooked {
-      books[appointment.hospital, default: RecentBook()].insert(appointment)
+      books.update(appointment.hospital, default: RecentBook()) { $0.insert(appointment) }
     }
     return old == nil
   }
 
   private mutating func forget(_ patient: PatientID, _ codes: [AppointmentCode]) {
     forgotten.insert(patient)
-    if let known = people.removeValue(forKey: patient)?.patient {
-      patientsByBirthDate[known.person.birthDate]?.removeAll { $0 == patient }
-    }
+    people.remove(patient)
     for code in codes {
       overtaken.insert(code)
       if let old = appointments.removeValue(forKey: code), old.isBooked {
-        books[old.hospital]?.remove(old)
+        books.update(existing: old.hospital) { $0.remove(old) }
       }
     }
     // A request's digest was made of what the person said.

@@ -19,7 +19,9 @@ extension Ledger {
   func requirePlausible(_ party: [Person], today: LocalDate) throws(BookingError) {
     var seen: Set<PersonKey> = []
     for person in party {
-      guard seen.insert(person.key).inserted else { throw .namedTwice(person.name) }
+      if party.count > 1 {
+        guard seen.insert(person.key).inserted else { throw .namedTwice(person.name) }
+      }
       guard person.birthDate <= today else { throw .bornInFuture(person.name) }
       guard person.birthDate.year >= 1900 else { throw .bornTooEarly(person.name) }
     }
@@ -29,14 +31,15 @@ extension Ledger {
   func requireUnbooked(
     _ person: Person, vaccine: VaccineCode, at place: SlotTime, now: Instant
   ) throws(BookingError) {
-    for appointment in activeAppointments(of: person, at: now) {
-      guard appointment.vaccine != vaccine else { throw .alreadyBooked(person.name) }
+    let active = activeAppointments(of: person, at: now)
+    guard active.allSatisfy({ $0.vaccine != vaccine }) else { throw .alreadyBooked(person.name) }
+    guard !active.contains(where: { $0.time.overlaps(place) }) else {
+      throw .overlapping(person.name)
     }
-    try requireNoOverlap(person, at: place, now: now, except: nil)
   }
 
   func requireNoOverlap(
-    _ person: Person, at place: SlotTime, now: Instant, except code: AppointmentCode?
+    _ person: Person, at place: SlotTime, now: Instant, except code: AppointmentCode
   ) throws(BookingError) {
     for appointment in activeAppointments(of: person, at: now) where appointment.code != code {
       guard !appointment.time.overlaps(place) else { throw .overlapping(person.name) }

@@ -32,30 +32,47 @@ package struct FoldedText: Hashable, Sendable, Comparable {
 
   package static func < (left: Self, right: Self) -> Bool { left.value < right.value }
 
-  /// The same for a text of plain ASCII, many times faster; nil for any other.
-  private static func foldedPlain(_ text: String) -> String? {
-    var folded: [UInt8] = []
-    folded.reserveCapacity(text.utf8.count)
-    var pendingSpace = false
-    for byte in text.utf8 {
-      switch byte {
-      case 0x09...0x0D, 0x20:
-        pendingSpace = !folded.isEmpty
-        continue
-      case 0x80...: return nil
-      default: break
-      }
-      if pendingSpace {
-        folded.append(0x20)
-        pendingSpace = false
-      }
-      switch byte {
-      case 0x41...0x5A: folded.append(byte + 0x20)
-      case 0x60: folded.append(0x27)
-      default: folded.append(byte)
+  /// Whether `text` folds to this; of most others the first letters tell.
+  package func isFolded(from text: String) -> Bool {
+    var (text, value) = (text, value)
+    let isMine: Bool? = text.withUTF8 { text in
+      value.withUTF8 { value in
+        var plain = PlainFolding(text)
+        for byte in value {
+          switch plain.next() {
+          case .byte(let folded): guard folded == byte else { return false }
+          case .end: return false
+          // What came before folds as it does in any text.
+          case .notPlain: return nil
+          }
+        }
+        switch plain.next() {
+        case .byte: return false
+        case .end: return true
+        case .notPlain: return nil
+        }
       }
     }
-    return String(decoding: folded, as: UTF8.self)
+    return isMine ?? (self == FoldedText(text))
+  }
+
+  /// The same for a text of plain ASCII, many times faster; nil for any other.
+  private static func foldedPlain(_ text: String) -> String? {
+    var text = text
+    return text.withUTF8 { text in
+      var plain = PlainFolding(text)
+      var isPlain = true
+      let folded = String(unsafeUninitializedCapacity: text.count) { folded in
+        var count = 0
+        while case .byte(let byte) = plain.next() {
+          folded[count] = byte
+          count += 1
+        }
+        isPlain = plain.isAtEnd
+        return isPlain ? count : 0
+      }
+      return isPlain ? folded : nil
+    }
   }
 
   /// Nil for what is dropped.
@@ -78,5 +95,55 @@ package struct FoldedText: Hashable, Sendable, Comparable {
     case 0x2010...0x2015, 0x2212: "-"
     default: String(Character(scalar))
     }
+  }
+}
+
+/// Folds plain ASCII byte by byte.
+private struct PlainFolding {
+  enum Step {
+    case byte(UInt8)
+    case end
+    /// The text goes on with what is not ASCII.
+    case notPlain
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+  private var hasBegun = false
+  /// What comes after a space that was given out for it.
+  private var postponed: UInt8?
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// Whether all of the text was folded.
+  var isAtEnd: Bool { index == bytes.count && postponed == nil }
+
+  mutating func next() -> Step {
+    if let byte = postponed {
+      postponed = nil
+      return .byte(byte)
+    }
+    var isAfterSpace = false
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte >= 0x80 { return .notPlain }
+      index += 1
+      let folded: UInt8
+      switch byte {
+      case 0x09...0x0D, 0x20:
+        isAfterSpace = hasBegun
+        continue
+      case 0x41...0x5A: folded = byte + 0x20
+      case 0x60: folded = 0x27
+      default: folded = byte
+      }
+      if isAfterSpace {
+        postponed = folded
+        return .byte(0x20)
+      }
+      hasBegun = true
+      return .byte(folded)
+    }
+    return .end
   }
 }

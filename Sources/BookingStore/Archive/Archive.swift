@@ -31,6 +31,7 @@ final class Archive: Sendable {
 
   /// An empty page where nothing was ever booked in that month.
   func page(_ id: BookPageID) throws(StoreError) -> BookPage {
+    if manifest.books.nodes.isEmpty { return BookPage() }
     let key = PageFile.key(id)
     guard let leaf = try leaf(for: key, in: manifest.books), leaf.from == key else {
       return BookPage()

@@ -2,12 +2,13 @@
 
 import Booking
 
-/// Hospitals that were looked at lately, and all holiday calendars that were.
+/// Hospitals that were looked at lately, and all schedules and holiday calendars that were; many hospitals share them.
 struct DecodedHospitals {
   /// More than any page shows.
   private static let most = 64
 
   var calendars: [Int: HolidayCalendar] = [:]
+  var schedules: [Int: Schedule] = [:]
   private var newer: [Int: Hospital] = [:]
   private var older: [Int: Hospital] = [:]
 

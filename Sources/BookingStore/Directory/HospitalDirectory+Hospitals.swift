@@ -44,16 +44,7 @@ extension HospitalDirectory {
     decoded.withLock { decoded in
       if let hospital = decoded.hospital(index) { return hospital }
       let row = HospitalRow(index, in: tables.rows)
-      let schedule = PackedSchedule.schedule(
-        tables.schedules[row.schedule],
-        calendar: { number in
-          let calendar =
-            decoded.calendars[number] ?? PackedCalendar.calendar(tables.calendars[number])
-          decoded.calendars[number] = calendar
-          return calendar
-        },
-        offer: { PackedOffer.vaccines(tables.offers[$0]) })
-      guard let schedule,
+      guard let schedule = schedule(row.schedule, &decoded),
         let hospital = PackedHospital.hospital(
           tables.hospitals[index], id: HospitalID(tables.id(index)),
           timeZone: tables.zones[row.zone].text, schedule: schedule)
@@ -61,6 +52,21 @@ extension HospitalDirectory {
       decoded.keep(hospital, at: index)
       return hospital
     }
+  }
+
+  private func schedule(_ number: Int, _ decoded: inout DecodedHospitals) -> Schedule? {
+    if let known = decoded.schedules[number] { return known }
+    let schedule = PackedSchedule.schedule(
+      tables.schedules[number],
+      calendar: { number in
+        let calendar =
+          decoded.calendars[number] ?? PackedCalendar.calendar(tables.calendars[number])
+        decoded.calendars[number] = calendar
+        return calendar
+      },
+      offer: { PackedOffer.vaccines(tables.offers[$0]) })
+    decoded.schedules[number] = schedule
+    return schedule
   }
 
   private func withAllWords(of part: String) -> [Int] {

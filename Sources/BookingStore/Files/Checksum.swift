@@ -32,22 +32,30 @@ package struct Checksum: Hashable, Sendable {
   /// Nil unless they are 32 hexadecimal digits in lower case.
   package init?(hex: UnsafeRawBufferPointer) {
     guard hex.count == Self.hexLength else { return nil }
-    var words: (UInt64, UInt64) = (0, 0)
-    for index in 0..<hex.count {
-      let digit: UInt8
-      switch hex[index] {
-      case let byte where byte >= 0x30 && byte <= 0x39: digit = byte - 0x30
-      case let byte where byte >= 0x61 && byte <= 0x66: digit = byte - 0x61 + 10
-      default: return nil
-      }
-      if index < 16 {
-        words.0 = words.0 << 4 | UInt64(digit)
-      } else {
-        words.1 = words.1 << 4 | UInt64(digit)
-      }
+    guard let high = Self.word(hex[..<16]), let low = Self.word(hex[16...]) else { return nil }
+    self.high = high
+    self.low = low
+  }
+
+  /// Nil for a digit that is none.
+  private static func word(_ hex: Slice<UnsafeRawBufferPointer>) -> UInt64? {
+    let digits = Self.digits
+    var (word, bad): (UInt64, UInt8) = (0, 0)
+    for byte in hex {
+      let digit = digits[Int(byte)]
+      word = word << 4 | UInt64(digit)
+      bad |= digit
     }
-    self.high = words.0
-    self.low = words.1
+    return bad < 16 ? word : nil
+  }
+
+  /// What each byte stands for; 255 for those that stand for nothing.
+  private static let digits: [UInt8] = (0...255).map { byte in
+    switch UInt8(byte) {
+    case 0x30...0x39: UInt8(byte) - 0x30
+    case 0x61...0x66: UInt8(byte) - 0x61 + 10
+    default: 255
+    }
   }
 
   package init?(hex: String) {
@@ -84,12 +92,13 @@ package struct Checksum: Hashable, Sendable {
 
   package var hexBytes: [UInt8] {
     [UInt8](unsafeUninitializedCapacity: Self.hexLength) { digits, count in
-      for index in 0..<Self.hexLength {
-        let word = index < 16 ? high : low
-        let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * (index % 16)) & 15)
-        digits[index] = digit < 10 ? 0x30 + digit : 0x61 + digit - 10
+      for word in [high, low] {
+        for shift in stride(from: 60, through: 0, by: -4) {
+          let digit = UInt8(truncatingIfNeeded: word &>> UInt64(shift)) & 15
+          digits[count] = digit + (digit < 10 ? 0x30 : 0x57)
+          count += 1
+        }
       }
-      count = Self.hexLength
     }
   }
 

@@ -26,7 +26,7 @@ struct DurableMark: Hashable, Sendable {
   private static func encode(
     epoch: Int, offset: Int, state: State, boot: String, manifest: String
   ) -> [UInt8] {
-    var json = JSONWriter()
+    var json = JSONWriter(capacity: length)
     json.object { json in
       json.member("epoch", epoch)
       json.member("offset", offset)
@@ -34,9 +34,7 @@ struct DurableMark: Hashable, Sendable {
       json.member("boot", boot)
       json.member("manifest", manifest)
     }
-    let bytes = SummedObject.seal(json.bytes).bytes
-    let space = [UInt8](repeating: 0x20, count: max(0, length - 1 - bytes.count))
-    return bytes + space + [0x0A]
+    return SummedObject.seal(json.bytes, length: length).bytes
   }
 
   init(epoch: Int, offset: Int, state: State, boot: String, manifest: String) {

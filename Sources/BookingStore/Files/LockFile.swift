@@ -45,7 +45,10 @@ struct LockFile: Sendable {
   /// Tells others who has the lock for writing or syncing; where that fails they know less, and nothing else is wrong.
   func writeHolder(of byte: Byte) {
     guard let place = byte.holderPlace else { return }
-    try? file.writeAll(Self.holders[place], at: place * Self.holderLength / 2)
+    let (holder, offset) = (Self.holders[place], place * Self.holderLength / 2)
+    // Who works alone finds itself named already, and reading is quicker than writing.
+    if (try? file.read(holder.count, at: offset)) == holder { return }
+    try? file.writeAll(holder, at: offset)
   }
 
   /// Who had the lock last: whoever has it now, or somebody who died with it.

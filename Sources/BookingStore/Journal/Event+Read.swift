@@ -9,7 +9,7 @@ extension JSONScanner {
     var (kind, codes): (EventKind?, [AppointmentCode]?)
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
-      case "type": kind = try scanner.word("type")
+      case "type": kind = try scanner.eventKind()
       case "codes": codes = try scanner.codes()
       default: try fields.read(name, from: &scanner)
       }
@@ -27,6 +27,21 @@ extension JSONScanner {
     }
   }
 
+  private mutating func eventKind() throws(JSONProblem) -> EventKind {
+    let word = try text()
+    switch word {
+    case "held": return .held
+    case "released": return .released
+    case "registered": return .registered
+    case "booked": return .booked
+    case "rescheduled": return .rescheduled
+    case "cancelled": return .cancelled
+    case "reinstated": return .reinstated
+    case "forgotten": return .forgotten
+    default: throw .unknown("type \(word.string ?? "")")
+    }
+  }
+
   mutating func codes() throws(JSONProblem) -> [AppointmentCode] {
     var codes: [AppointmentCode] = []
     try array { scanner throws(JSONProblem) in codes.append(try scanner.code()) }
@@ -34,6 +49,6 @@ extension JSONScanner {
   }
 }
 
-private enum EventKind: String {
+private enum EventKind {
   case held, released, registered, booked, rescheduled, cancelled, reinstated, forgotten
 }

@@ -47,7 +47,7 @@ extension JSONWriter {
     member("codes", mark.codes)
   }
 
-  mutating func member(_ name: String, _ codes: [AppointmentCode]) {
+  mutating func member(_ name: StaticString, _ codes: [AppointmentCode]) {
     self.name(name)
     array(codes) { json, code in json.string(code.letters) }
   }

@@ -5,7 +5,7 @@ import Booking
 /// Times in RFC 3339, written digit by digit: each line and each page has many of them.
 extension JSONWriter {
   /// `2026-12-01T13:15:00Z`.
-  mutating func member(_ name: String, _ instant: Instant) {
+  mutating func member(_ name: StaticString, _ instant: Instant) {
     self.name(name)
     var text = Self.local(ZonedTime(instant: instant, offset: 0))
     text.append(UInt8(ascii: "Z"))
@@ -13,7 +13,7 @@ extension JSONWriter {
   }
 
   /// `2026-12-01T08:15:00-05:00`; offsets are whole minutes, and the moment stays exact where the zone's was not.
-  mutating func member(_ name: String, _ time: ZonedTime) {
+  mutating func member(_ name: StaticString, _ time: ZonedTime) {
     self.name(name)
     let whole = ZonedTime(instant: time.instant, offset: time.offset - time.offset % 60)
     var text = Self.local(whole)

@@ -6,7 +6,8 @@ package struct JSONWriter {
   /// Whether a comma belongs before the next value or name.
   private var needsComma = false
 
-  package init() {}
+  /// - Parameter capacity: bytes for which there is room from the beginning.
+  package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
     separate()
@@ -37,29 +38,40 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// The name of what is written next.
-  package mutating func name(_ name: String) {
-    string(name)
+  /// The name of what is written next, which needs no escapes.
+  package mutating func name(_ name: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
-  package mutating func member(_ name: String, _ value: String) {
+  /// A name that comes from outside.
+  package mutating func name(text: String) {
+    string(text)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  package mutating func member(_ name: StaticString, _ value: String) {
     self.name(name)
     string(value)
   }
 
-  package mutating func member(_ name: String, _ value: Int) {
+  package mutating func member(_ name: StaticString, _ value: Int) {
     self.name(name)
     number(value)
   }
 
   /// Nothing at all for nil.
-  package mutating func member(_ name: String, _ value: String?) {
+  package mutating func member(_ name: StaticString, _ value: String?) {
     if let value { member(name, value) }
   }
 
-  mutating func member(_ name: String, _ sum: Checksum) {
+  mutating func member(_ name: StaticString, _ sum: Checksum) {
     self.name(name)
     plain(sum.hexBytes)
   }
@@ -91,14 +103,9 @@ package struct JSONWriter {
     // Nearly all there is: plain letters that stand for themselves.
     var text = text
     let isPlain = text.withUTF8 { utf8 in
-      var isPlain = true
-      for byte in utf8 {
-        isPlain =
-          isPlain && byte &- 0x20 < 0x5F && byte != UInt8(ascii: "\"")
-          && byte != UInt8(ascii: "\\")
-      }
-      if isPlain { bytes.append(contentsOf: utf8) }
-      return isPlain
+      for byte in utf8 where Self.isSpecial(byte) { return false }
+      bytes.append(contentsOf: utf8)
+      return true
     }
     if isPlain { return }
     for scalar in text.unicodeScalars {
@@ -112,6 +119,10 @@ package struct JSONWriter {
         escape(scalar)
       }
     }
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte &- 0x20 >= 0x5F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   private mutating func escape(_ scalar: Unicode.Scalar) {

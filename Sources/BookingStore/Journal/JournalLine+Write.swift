@@ -7,7 +7,7 @@ extension JournalLine {
   ///
   /// - Parameter zoneName: IANA's name of a hospital's zone, which stands beside each time.
   package func encoded(zoneName: (HospitalID) -> String?) -> (bytes: [UInt8], sum: Checksum) {
-    var json = JSONWriter()
+    var json = JSONWriter(capacity: 1024)
     json.object { json in
       json.member("seq", sequence)
       json.member("prev", previous)
@@ -26,9 +26,7 @@ extension JournalLine {
       json.name("events")
       json.array(transaction.events) { json, event in json.write(event, zoneName: zoneName) }
     }
-    var (bytes, sum) = SummedObject.seal(json.bytes)
-    bytes.append(0x0A)
-    return (bytes, sum)
+    return SummedObject.seal(json.bytes)
   }
 }
 

@@ -43,10 +43,21 @@ package enum SummedObject {
     return sum
   }
 
-  /// Puts a sum before the members of `object`, which begins with a brace.
-  static func seal(_ object: [UInt8]) -> (bytes: [UInt8], sum: Checksum) {
+  /// Puts a sum before the members of `object`, which begins with a brace, and a line feed behind it.
+  ///
+  /// - Parameter length: of the line, line feed included, that is filled up with spaces.
+  static func seal(_ object: [UInt8], length: Int? = nil) -> (bytes: [UInt8], sum: Checksum) {
     let rest = object.dropFirst()
     let sum = rest.withUnsafeBytes { Checksum(of: $0) }
-    return (opening + sum.hexBytes + closing + rest, sum)
+    var bytes: [UInt8] = []
+    let space = max(0, (length ?? 0) - (prefixLength + rest.count + 1))
+    bytes.reserveCapacity(prefixLength + rest.count + space + 1)
+    bytes.append(contentsOf: opening)
+    bytes.append(contentsOf: sum.hexBytes)
+    bytes.append(contentsOf: closing)
+    bytes.append(contentsOf: rest)
+    bytes.append(contentsOf: repeatElement(0x20, count: space))
+    bytes.append(0x0A)
+    return (bytes, sum)
   }
 }

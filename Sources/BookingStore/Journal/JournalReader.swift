@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 package import Booking
-import Dispatch
 import Glibc
 
 /// Follows one journal, line by line.
@@ -73,68 +72,38 @@ package struct JournalReader: Sendable {
   private mutating func takeLines(
     of bytes: UnsafeRawBufferPointer, _ take: (Transaction, Int) -> Void
   ) throws(FileError) -> Tail? {
-    for scanned in scan(bytes.lines) {
-      let (line, sum, length): (JournalLine, Checksum, Int)
-      switch scanned {
-      case .good(let found): (line, sum, length) = found
-      case .bad: return try judgeBadLine()
-      case .unreadable(.unknown): return .newer
-      case .unreadable: return .damaged(.badLine(number: position.sequence + 1))
+    let lines = bytes.lines
+    // In the first format a line names what earlier ones said.
+    guard lines.count >= Self.linesWorthSharing, !isFirstFormat else {
+      for line in lines {
+        let scanned = ScannedLine(line, after: &earlier)
+        if let tail = try takeLine(scanned, take) { return tail }
       }
+      return nil
+    }
+    let scan = LineScan(lines)
+    defer { scan.finish() }
+    while let scanned = scan.next() {
+      for line in scanned { if let tail = try takeLine(line, take) { return tail } }
+    }
+    return nil
+  }
+
+  private mutating func takeLine(_ scanned: ScannedLine, _ take: (Transaction, Int) -> Void)
+    throws(FileError) -> Tail?
+  {
+    switch scanned {
+    case .good(let (line, sum, length)):
       guard line.previous == position.sum, line.sequence == position.sequence + 1 else {
         return .damaged(.brokenChain(number: position.sequence + 1))
       }
       position = JournalPosition(offset: end + length, sequence: line.sequence, sum: sum)
       take(line.transaction, end)
+      return nil
+    case .bad: return try judgeBadLine()
+    case .unreadable(.unknown): return .newer
+    case .unreadable: return .damaged(.badLine(number: position.sequence + 1))
     }
-    return nil
-  }
-
-  private enum ScannedLine: Sendable {
-    /// Its length is that of the line with its line feed.
-    case good((line: JournalLine, sum: Checksum, length: Int))
-    /// Its sum is wrong.
-    case bad
-    case unreadable(JSONProblem)
-
-    init(_ line: UnsafeRawBufferPointer, after earlier: inout EarlierAppointments) {
-      guard let sum = SummedObject.verify(line) else {
-        self = .bad
-        return
-      }
-      do throws(JSONProblem) {
-        let read = try JournalLine(verified: line, after: &earlier)
-        self = .good((read, sum, line.count + 1))
-      } catch {
-        self = .unreadable(error)
-      }
-    }
-  }
-
-  /// Reads lines, many of them on all cores: what they say is independent of each other but in the first format.
-  private mutating func scan(_ lines: [UnsafeRawBufferPointer]) -> [ScannedLine] {
-    guard lines.count >= Self.linesWorthSharing, !isFirstFormat else {
-      return lines.map { ScannedLine($0, after: &earlier) }
-    }
-    return [ScannedLine](unsafeUninitializedCapacity: lines.count) { results, count in
-      let work = SharedWork(lines: lines, results: results)
-      let shares = 4
-      DispatchQueue.concurrentPerform(iterations: shares) { share in
-        var earlier = EarlierAppointments()
-        let count = work.lines.count
-        for index in (count * share / shares)..<(count * (share + 1) / shares) {
-          work.results.initializeElement(
-            at: index, to: ScannedLine(work.lines[index], after: &earlier))
-        }
-      }
-      count = lines.count
-    }
-  }
-
-  /// Bytes that all shares read, and memory of which each writes its own part.
-  private struct SharedWork: @unchecked Sendable {
-    let lines: [UnsafeRawBufferPointer]
-    let results: UnsafeMutableBufferPointer<ScannedLine>
   }
 
   /// The line at the end is bad: it is a torn one unless a good one behind it says that it was safely on disk once.

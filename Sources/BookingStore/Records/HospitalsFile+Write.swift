@@ -11,7 +11,7 @@ extension HospitalsFile {
       json.name("holidayCalendars")
       json.object { json in
         for (name, calendar) in calendars.sorted(by: { $0.key < $1.key }) {
-          json.name(name)
+          json.name(text: name)
           json.array(calendar.days.sorted { $0.key < $1.key }, breakingLines: true) { json, day in
             json.object { json in
               json.member("date", day.key.description)
@@ -59,7 +59,7 @@ extension JSONWriter {
       json.name("weekly")
       json.object { json in
         for (weekday, hours) in schedule.weekly.sorted(by: { $0.key < $1.key }) {
-          json.name(weekday.shortName)
+          json.name(text: weekday.shortName)
           json.write(hours)
         }
       }

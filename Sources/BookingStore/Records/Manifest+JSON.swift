@@ -34,7 +34,7 @@ extension Manifest {
       json.member("requests", requests.nodes)
       json.breakLine()
     }
-    return SummedObject.seal(json.bytes).bytes + [0x0A]
+    return SummedObject.seal(json.bytes).bytes
   }
 
   init(_ bytes: [UInt8]) throws(ManifestProblem) {

@@ -29,7 +29,7 @@ struct NodeFile {
 }
 
 extension JSONWriter {
-  mutating func member(_ name: String, _ pieces: [KeyedPiece]) {
+  mutating func member(_ name: StaticString, _ pieces: [KeyedPiece]) {
     self.name(name)
     array(pieces, breakingLines: true) { json, keyed in
       json.object { json in
@@ -39,7 +39,7 @@ extension JSONWriter {
     }
   }
 
-  mutating func member(_ name: String, _ piece: Manifest.Piece) {
+  mutating func member(_ name: StaticString, _ piece: Manifest.Piece) {
     self.name(name)
     object { json in json.members(of: piece) }
   }

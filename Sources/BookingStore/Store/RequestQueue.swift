@@ -3,6 +3,17 @@
 import Booking
 import Foundation
 
+/// A request, and what it touches, which is worked out before anybody waits for it.
+struct Errand: Sendable {
+  let request: Request
+  let footprint: Footprint
+
+  init(_ request: Request) {
+    self.request = request
+    self.footprint = request.command.footprint
+  }
+}
+
 /// Requests of the threads of one process, carried out together: one of the threads does so for all that came while the
 /// ones before were on their way to the disk, with one lock and one sync.
 ///
@@ -12,10 +23,10 @@ final class RequestQueue: Sendable {
 
   /// One thread's request; only looked at with the condition's lock held.
   private final class Ticket: @unchecked Sendable {
-    let request: Request
+    let errand: Errand
     var answer: Answer?
 
-    init(_ request: Request) { self.request = request }
+    init(_ errand: Errand) { self.errand = errand }
   }
 
   /// Guarded by the condition.
@@ -28,8 +39,8 @@ final class RequestQueue: Sendable {
   private let state = State()
 
   /// - Parameter carryOut: answers requests in their order.
-  func answer(_ request: Request, carryOut: ([Request]) -> [Answer]) -> Answer {
-    let ticket = Ticket(request)
+  func answer(_ errand: Errand, carryOut: ([Errand]) -> [Answer]) -> Answer {
+    let ticket = Ticket(errand)
     condition.lock()
     defer { condition.unlock() }
     state.waiting.append(ticket)
@@ -43,7 +54,7 @@ final class RequestQueue: Sendable {
       let batch = state.waiting
       state.waiting = []
       condition.unlock()
-      let answers = carryOut(batch.map(\.request))
+      let answers = carryOut(batch.map(\.errand))
       condition.lock()
       for (ticket, answer) in zip(batch, answers) { ticket.answer = answer }
       state.isLed = false

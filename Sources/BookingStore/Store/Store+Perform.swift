@@ -8,16 +8,19 @@ extension Store {
   ///
   /// - Throws: `StoreError.refused` where a rule stands against it.
   package func perform(_ request: Request) throws(StoreError) -> Outcome {
-    try requests.answer(request) { carryOut($0) }.get()
+    let errand = Errand(request)
+    // Found and decoded before anybody has to wait for it.
+    for hospital in errand.footprint.hospitals { _ = site(hospital) }
+    return try requests.answer(errand) { carryOut($0) }.get()
   }
 
-  private func carryOut(_ requests: [Request]) -> [RequestQueue.Answer] {
+  private func carryOut(_ errands: [Errand]) -> [RequestQueue.Answer] {
     do throws(StoreError) {
       let answers = try whileWriting { () throws(StoreError) in
-        requests.map { request in
+        errands.map { errand in
           state.withLock { state in
             do throws(StoreError) {
-              return RequestQueue.Answer.success(try decide(request, in: &state))
+              return RequestQueue.Answer.success(try decide(errand, in: &state))
             } catch {
               return .failure(error)
             }
@@ -31,7 +34,7 @@ extension Store {
       try settle(through: state.withLock { $0.end })
       return answers
     } catch {
-      return requests.map { _ in .failure(error) }
+      return errands.map { _ in .failure(error) }
     }
   }
 
@@ -92,7 +95,8 @@ extension Store {
     }
   }
 
-  private func decide(_ request: Request, in state: inout State) throws(StoreError) -> Outcome {
+  private func decide(_ errand: Errand, in state: inout State) throws(StoreError) -> Outcome {
+    let request = errand.request
     let clocks = environment.clocks()
     let decision: Decision
     let sites: [HospitalID: Site]
@@ -101,7 +105,7 @@ extension Store {
       let recent = state.books.recentForDeciding()
       var gathering = Gathering(state.archive, recent: recent, now: clocks.wall) { self.site($0) }
       do throws(StoreError) {
-        try gathering.add(request.command.footprint)
+        try gathering.add(errand.footprint)
         if let id = request.id { try gathering.add(id) }
       } catch {
         if let reason = error.archiveDamage { state.restrict(reason) }

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+/// Everybody of whom the journal tells: who was registered there, or has appointments that the archive does not have.
+struct RecentPeople: Sendable {
+  private var table = RowTable<PatientID, Entry>()
+  /// By birth date alone: names are folded when somebody is looked up, not for everybody at every start.
+  private var lastBornOn: [LocalDate: Int] = [:]
+  private var birthdays: [Birthday] = []
+
+  private struct Entry: Sendable {
+    var patient: Patient?
+    /// Nearly everybody has one.
+    var firstCode: AppointmentCode?
+    var otherCodes: [AppointmentCode] = []
+
+    var codes: [AppointmentCode] { (firstCode.map { [$0] } ?? []) + otherCodes }
+
+    mutating func exchange(_ new: Patient) -> Patient? {
+      defer { patient = new }
+      return patient
+    }
+
+    mutating func add(_ code: AppointmentCode) {
+      if firstCode == nil { firstCode = code } else { otherCodes.append(code) }
+    }
+  }
+
+  /// Somebody, and who was born on the same day and registered before: a chain instead of a list a day.
+  private struct Birthday: Sendable {
+    let number: Int
+    let earlier: Int?
+  }
+
+  mutating func reserveCapacity(_ count: Int) {
+    table.reserveCapacity(count)
+    birthdays.reserveCapacity(count)
+    lastBornOn.reserveCapacity(min(count, 30_000))
+  }
+
+  /// Those the archive does not have.
+  var patients: [Patient] { table.values.compactMap(\.patient) }
+
+  var ids: [PatientID] { Array(table.keys) }
+
+  func patient(_ id: PatientID) -> Patient? { table[id]?.patient }
+
+  func codes(of id: PatientID) -> [AppointmentCode] { table[id]?.codes ?? [] }
+
+  /// In the order in which they were registered.
+  func patients(_ key: PersonKey) -> [Patient] {
+    var found: [Patient] = []
+    var next = lastBornOn[key.birthDate]
+    while let index = next {
+      let birthday = birthdays[index]
+      next = birthday.earlier
+      guard let patient = table[number: birthday.number]?.patient,
+        key.name.isFolded(from: patient.person.name.text)
+      else { continue }
+      found.append(patient)
+    }
+    return found.reversed()
+  }
+
+  mutating func register(_ patient: Patient) {
+    let (old, number) = table.update(patient.id, default: Entry()) { $0.exchange(patient) }
+    guard old == nil else { return }
+    birthdays.append(
+      Birthday(
+        number: number,
+        earlier: lastBornOn.updateValue(birthdays.count, forKey: patient.person.birthDate)))
+  }
+
+  mutating func add(_ code: AppointmentCode, to id: PatientID) {
+    table.update(id, default: Entry()) { $0.add(code) }
+  }
+
+  mutating func remove(_ id: PatientID) { _ = table.removeValue(forKey: id) }
+}
