@@ -42,7 +42,21 @@ def exported(folder):
 
 
 def replayed(folder):
-    """Appointments by code and people by id: those of the archive, and the journal's transactions above them."""
+    """Appointments by code and people by id; read once more where somebody has compacted meanwhile."""
+    while True:
+        epoch = archive.manifest(folder)["epoch"]
+        try:
+            found = read(folder)
+        except (journal.Damaged, FileNotFoundError, KeyError):
+            if archive.manifest(folder)["epoch"] == epoch:
+                raise
+            continue
+        if archive.manifest(folder)["epoch"] == epoch:
+            return found
+
+
+def read(folder):
+    """Those of the archive, and the journal's transactions above them."""
     found, patients = {}, {}
     for page in archive.records(folder, "books"):
         for one in page["appointments"]:
