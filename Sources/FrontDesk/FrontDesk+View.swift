@@ -19,7 +19,7 @@ extension FrontDesk {
     canvas.drawTitle(page.crumbs(desk), right: titleWords(page))
     page.draw(on: &canvas, desk)
     // Below the smallest size a message would lie on the code.
-    if let message = desk.message, !page.drawsMessage, desk.layout.fits {
+    if let message = message(on: page), !page.drawsMessage, desk.layout.fits {
       canvas.drawMessage(message)
     }
     if let overlay = desk.overlay {
@@ -34,6 +34,12 @@ extension FrontDesk {
       idle.drawCountdown(seconds, on: &canvas)
     }
     return canvas
+  }
+
+  private func message(on page: any Page) -> Message? {
+    if let message = desk.message { return message }
+    guard page.leadsToChange, desk.trouble != nil else { return nil }
+    return Message(kind: .warning, text: Trouble.nothingCanBeChanged)
   }
 
   /// The appointment's code is shown on screens that are too small for all else.

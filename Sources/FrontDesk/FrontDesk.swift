@@ -51,6 +51,9 @@ package struct FrontDesk: Sendable {
       effects = tick(clocks)
     case .changed:
       effects = onPage { $0.refresh(&$1) }
+    case .restricted(let trouble):
+      desk.trouble = trouble
+      effects = []
     case .answer(let answer):
       effects = take(answer)
     }
@@ -120,12 +123,13 @@ package struct FrontDesk: Sendable {
   /// Forgets all that the last person typed, chose or saw at an unattended terminal.
   private mutating func clear() -> [Effect] {
     let effects = desk.releaseHold()
-    let (guesses, pinGuesses) = (desk.guesses, desk.pinGuesses)
+    let (guesses, pinGuesses, trouble) = (desk.guesses, desk.pinGuesses, desk.trouble)
     desk = Desk(
       settings: desk.settings, clocks: desk.clocks, size: desk.size,
       preferences: Preferences(theme: nil, near: home, hasSeenTour: true))
     desk.guesses = guesses
     desk.pinGuesses = pinGuesses
+    desk.trouble = trouble
     idle?.rest()
     return effects
   }

@@ -127,14 +127,6 @@ struct FlowTests {
     #expect(driver.text.contains("Moved to Thu 3 Dec 08:00."))
   }
 
-  @Test("A folder that can only be read says so where one would book")
-  func readOnly() throws {
-    var driver = try DeskDriver(readOnly: "This data folder lies on a disk that can only be read.")
-    driver.toForm()
-    #expect(driver.text.contains("This data folder lies on a disk that can only be read."))
-    #expect(driver.text.contains("When suits you?"))
-  }
-
   @Test("F9 goes through the themes, also in a text field, and each is remembered")
   func themes() throws {
     var driver = try DeskDriver()

@@ -184,6 +184,7 @@ struct KioskTests {
     var driver = try kiosk(at: page.at)
     driver.press(.enter)
     try page.walk(&driver)
+    driver.mend()
     driver.pass(seconds: 61)
     driver.pass(seconds: 20)
     #expect(driver.hold == nil)

@@ -17,19 +17,26 @@ struct MonkeyTests {
     + "abcdefghijklmnopqrstuvwxyz\\".map { Key.control($0) }
     + "0123456789hjklnNtvosfiqxumrbapy[]/?: é漢\u{301}".map { Key.character($0) }
 
-  /// A desk of its own for every seed: in ASCII, at a kiosk, on the first visit, with nothing to write on.
+  /// A desk of its own for every seed: in ASCII, at a kiosk, on the first visit, with nothing to write on, with damaged books.
   private func desk(_ seed: UInt64) throws -> DeskDriver {
     switch seed {
     case 2: try DeskDriver(repertoire: .ascii, at: "2026-10-30T23:59:50-04:00")
     case 3: try DeskDriver(kiosk: 60)
-    case 4: try DeskDriver(readOnly: PageWalk.readOnlyReason, hasSeenTour: false, isNear: false)
+    case 4: try DeskDriver(trouble: PageWalk.trouble, hasSeenTour: false, isNear: false)
+    case 5:
+      try {
+        var driver = try DeskDriver()
+        try driver.damage("harbour", "2027-01-01")
+        try driver.damage(all: "hill", "river")
+        return driver
+      }()
     default: try DeskDriver()
     }
   }
 
   @Test(
     "Random keys, clicks, sizes and seconds never break a page",
-    arguments: [1, 2, 3, 4] as [UInt64])
+    arguments: [1, 2, 3, 4, 5] as [UInt64])
   func anything(seed: UInt64) throws {
     var chance = SeededGenerator(seed: seed)
     var driver = try desk(seed)
@@ -55,6 +62,8 @@ struct MonkeyTests {
         let actions: [Mouse.Action] = [.press, .press, .release, .drag, .wheelUp, .wheelDown]
         driver.press(.mouse(Mouse(actions.randomElement(using: &chance) ?? .press, at: point)))
       case 9: driver.send(.changed)
+      case 11 where seed == 5 && step.isMultiple(of: 8):
+        driver.send(.restricted(step.isMultiple(of: 16) ? PageWalk.trouble : nil))
       case 10 where step.isMultiple(of: 4) && size.columns >= 60 && size.rows >= 20:
         for _ in 0..<8 { driver.press(.escape) }
         driver.toReview(name: "Person \(step)")

@@ -32,6 +32,7 @@ extension Availability {
     switch slot.status {
     case .free: return slot
     case .full: throw .full(nearest: nearest(start))
+    case .unknown: throw .placesUnknown
     case .past: throw .slotBegun(nearest: nearest(start))
     case .closed(.day(let reason)): throw .hospitalClosed(reason, nearest: nearest(start))
     case .closed(.tooSoon(let minutes)):

@@ -71,8 +71,9 @@ package struct Availability: Sendable {
     if date > lastDay {
       return closed(.closed(.tooFar(opens: date.adding(days: -schedule.windowDays))))
     }
-    // A slot of a page that was not looked up is never offered.
-    let free = schedule.capacity - (taken(time.start) ?? schedule.capacity)
+    // A slot of a page that was not read is never offered, nor called full.
+    guard let taken = taken(time.start) else { return closed(.unknown) }
+    let free = schedule.capacity - taken
     return free > 0
       ? Slot(time: time, capacity: schedule.capacity, free: free, status: .free)
       : closed(.full)
@@ -96,6 +97,12 @@ package struct Availability: Sendable {
     let first = max(date ?? today, today)
     return LocalDate.days(from: first, through: min(lastDay, first.adding(days: days)))
       .firstMap { slots(on: $0).first { $0.free >= places } }
+  }
+
+  /// The first slot in which a place is free, or may be for all that is known.
+  package func nextPossible() -> Slot? {
+    LocalDate.days(from: today, through: lastDay)
+      .firstMap { slots(on: $0).first { $0.status == .free || $0.status == .unknown } }
   }
 
   /// The last slot with a place free before `date`.

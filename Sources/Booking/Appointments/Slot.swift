@@ -5,6 +5,8 @@ package struct Slot: Hashable, Sendable {
   package enum Status: Hashable, Sendable {
     case free
     case full
+    /// Nobody can say how many places are taken: the page of the book on which it stands was not read.
+    case unknown
     /// It has begun.
     case past
     case closed(Unavailable)

@@ -17,6 +17,7 @@ extension BookingError {
       "Bookings end \(durationText(minutes: minutes)) before a slot begins."
     case .tooFar(let opens): "Bookings for that day open on \(opens)."
     case .full: "That slot is full."
+    case .placesUnknown: "Nobody can say now how many places are free at that time."
     case .partyDoesNotFit(let people, _):
       "There are not \(people) places free side by side at that time."
     case .nobody: "Nobody was named."
@@ -50,6 +51,7 @@ extension BookingError {
         : "Free near it: " + nearest.map(\.description).joined(separator: ", ") + "."
     case .timeSkipped: "Choose a time before or after the change."
     case .timeAmbiguous(let first, let second): "Say which: \(first) or \(second)."
+    case .placesUnknown: "Choose another hospital, or ask at the desk."
     case .tooFar: "Choose an earlier day, or come back then."
     case .nobody: "Give a name and a birth date."
     case .partyTooLarge: "Book the others on their own."
@@ -74,8 +76,9 @@ extension BookingError {
     case .notASlot(let nearest), .hospitalClosed(_, let nearest), .slotBegun(let nearest),
       .tooSoon(_, let nearest), .full(let nearest), .partyDoesNotFit(_, let nearest):
       nearest
-    case .unknownHospital, .vaccineNotOffered, .timeSkipped, .timeAmbiguous, .tooFar, .nobody,
-      .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked, .overlapping,
+    case .unknownHospital, .vaccineNotOffered, .timeSkipped, .timeAmbiguous, .placesUnknown,
+      .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
+      .overlapping,
       .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun, .cutoffPassed,
       .tooLateToReinstate, .requestIDReused:
       []
@@ -95,6 +98,7 @@ extension BookingError {
     case .tooSoon: "too-soon"
     case .tooFar: "too-far"
     case .full: "full"
+    case .placesUnknown: "places-unknown"
     case .partyDoesNotFit: "party-does-not-fit"
     case .nobody: "nobody"
     case .partyTooLarge: "party-too-large"

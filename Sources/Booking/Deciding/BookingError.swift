@@ -19,6 +19,8 @@ package enum BookingError: Error, Hashable, Sendable {
   /// Bookings for this day open later.
   case tooFar(opens: LocalDate)
   case full(nearest: [ZonedTime])
+  /// The page of the book on which the slot stands was not read.
+  case placesUnknown
   /// Fewer places are free side by side than there are people.
   case partyDoesNotFit(people: Int, nearest: [ZonedTime])
 

@@ -19,6 +19,8 @@ struct Desk: Sendable {
   var guesses = Guesses()
   /// Wrong tries at a kiosk's PIN, which nobody's right code makes forgotten.
   var pinGuesses = Guesses()
+  /// Why nothing can be booked or changed; nil where it can.
+  var trouble: Trouble?
   /// The cancellation that can be taken back.
   var undoable: CodeAndBirthDate?
 
@@ -47,6 +49,9 @@ struct Desk: Sendable {
   func vaccineName(_ code: VaccineCode) -> String {
     settings.vaccines[code]?.shortName ?? "vaccine \(code)"
   }
+
+  /// Why nothing can be booked or changed, in words for everybody.
+  var restriction: String? { trouble?.restriction }
 
   mutating func go(_ move: Move) { moves.append(move) }
 

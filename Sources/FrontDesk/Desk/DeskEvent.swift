@@ -14,6 +14,8 @@ package enum DeskEvent: Sendable {
   case tick(Clocks)
   /// Another terminal has changed something.
   case changed
+  /// Nothing can be booked or changed from now on, and why; nil where it can be again.
+  case restricted(Trouble?)
   case answer(Answer)
 }
 
@@ -48,12 +50,33 @@ package struct Refusal: Error, Hashable, Sendable {
 
 /// A hospital with its bookings, as they stood when they were asked for.
 package struct LoadedHospital: Sendable {
-  package let site: Site
-  package let book: AppointmentBook
+  /// How much of the book could be read.
+  package enum Bookings: Sendable {
+    case all(AppointmentBook)
+    /// Pages are missing, whose slots are unknown.
+    case some(AppointmentBook, Trouble)
+  }
 
-  package init(site: Site, book: AppointmentBook) {
+  package let site: Site
+  private let bookings: Bookings
+
+  package init(site: Site, _ bookings: Bookings) {
     self.site = site
-    self.book = book
+    self.bookings = bookings
+  }
+
+  var book: AppointmentBook {
+    switch bookings {
+    case .all(let book), .some(let book, _): book
+    }
+  }
+
+  /// Why pages are missing from the book; nil where none is.
+  var trouble: Trouble? {
+    switch bookings {
+    case .all: nil
+    case .some(_, let trouble): trouble
+    }
   }
 }
 

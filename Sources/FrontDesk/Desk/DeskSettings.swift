@@ -25,23 +25,19 @@ package struct DeskSettings: Sendable {
   package let vaccines: [VaccineCode: Vaccine]
   /// Those that at least one hospital gives.
   package let offeredVaccines: [VaccineCode]
-  /// Why nothing can be booked, where the data folder can only be read.
-  package let readOnlyReason: String?
   package internal(set) var repertoire: Repertoire
   /// The theme that fits the terminal's background.
   package internal(set) var ambientTheme: Theme
 
   package init(
     kiosk: Kiosk?, terminal: TerminalID, zone: ZoneRules, vaccines: [VaccineCode: Vaccine],
-    offeredVaccines: [VaccineCode], readOnlyReason: String?, repertoire: Repertoire,
-    ambientTheme: Theme
+    offeredVaccines: [VaccineCode], repertoire: Repertoire, ambientTheme: Theme
   ) {
     self.kiosk = kiosk
     self.terminal = terminal
     self.zone = zone
     self.vaccines = vaccines
     self.offeredVaccines = offeredVaccines
-    self.readOnlyReason = readOnlyReason
     self.repertoire = repertoire
     self.ambientTheme = ambientTheme
   }

@@ -34,6 +34,8 @@ protocol Page: Sendable {
   mutating func refresh(_ desk: inout Desk) -> [Effect]
   mutating func tick(_ desk: inout Desk) -> [Effect]
 
+  /// Whether it leads to a booking or a change: while nothing can be changed the message line says so.
+  var leadsToChange: Bool { get }
   /// Whether the page finds a place for the message itself.
   var drawsMessage: Bool { get }
   func draw(on canvas: inout Canvas, _ desk: Desk)
@@ -42,6 +44,7 @@ protocol Page: Sendable {
 // What a page does about things that do not concern it.
 extension Page {
   var takesText: Bool { false }
+  var leadsToChange: Bool { false }
   var drawsMessage: Bool { false }
   mutating func appear(_ desk: inout Desk) -> [Effect] { [] }
   mutating func type(_ key: Key, _ desk: inout Desk) -> [Effect]? { nil }

@@ -45,7 +45,7 @@ extension Canvas {
       case .note: (.note, .info)
       }
     let isError = message.kind == .error
-    let lines = lines(of: message.text, columns: layout.width - 2, most: 3)
+    let lines = lines(of: message.text, columns: layout.width - 2, most: 4)
     let top = layout.messageRow - lines.count + 1
     let area = Rect(column: 0, row: top, columns: layout.size.columns, rows: lines.count)
     fill(area, .text)

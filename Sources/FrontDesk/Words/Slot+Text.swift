@@ -8,6 +8,7 @@ extension Slot {
     switch status {
     case .free: nil
     case .full: "This slot is full: n goes to the next free one."
+    case .unknown: "Nobody can say now whether a place is free then."
     case .past: "This slot has begun or is over."
     case .closed(.day(let reason)): "The hospital is closed: \(reason.short)."
     case .closed(.tooSoon(let minutes)):

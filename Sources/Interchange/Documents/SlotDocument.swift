@@ -34,6 +34,7 @@ extension Slot.Status {
     switch self {
     case .free: "free"
     case .full: "full"
+    case .unknown: "unknown"
     case .past: "past"
     case .closed: "closed"
     }
@@ -43,6 +44,7 @@ extension Slot.Status {
   fileprivate var reason: String? {
     switch self {
     case .free, .full, .past: nil
+    case .unknown: BookingError.placesUnknown.message
     case .closed(.day(let reason)): BookingError.hospitalClosed(reason, nearest: []).message
     case .closed(.tooSoon(let minutes)):
       BookingError.tooSoon(noticeMinutes: minutes, nearest: []).message

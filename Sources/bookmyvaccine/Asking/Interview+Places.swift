@@ -48,7 +48,17 @@ extension Interview {
 
   func askVaccine(_ site: Site) throws(CommandError) -> Step {
     let hospital = site.hospital
-    let availability = try books.availability(of: site, for: terminal)
+    let availability: Availability
+    do {
+      availability = try books.availability(of: site, for: terminal)
+    } catch .store(let error) where books.store.access == .readWrite {
+      // Elsewhere one can still book.
+      try console.say([
+        "", "What is booked at \(hospital.name) cannot be read now. Choose another hospital.",
+        "For staff: \(error.message) Run bookmyvaccine doctor.",
+      ])
+      return .back
+    }
     guard availability.nextFree() != nil else {
       try console.say(["", "Nothing is free at \(hospital.name). Choose another hospital."])
       return .back

@@ -40,8 +40,9 @@ struct Interview {
   }
 
   private func finish(_ words: String) throws(CommandError) {
-    _ = try books.perform(.release, by: terminal)
+    // What is so comes first: a place that cannot be given back is free again by itself.
     try console.say(["", words])
+    _ = try books.perform(.release, by: terminal)
   }
 
   private func show(_ views: [AppointmentView]) throws(CommandError) {

@@ -42,6 +42,7 @@ extension Slot {
     switch status {
     case .free: "\(free) of \(capacity) free"
     case .full: "full"
+    case .unknown: "not known"
     case .past: "has begun"
     case .closed(.day(let reason)): "closed: \(reason.text)"
     case .closed(.tooSoon(let minutes)):

@@ -2,6 +2,7 @@
 
 import Booking
 import BookingStore
+import FrontDesk
 
 /// What the screens want to know before they open.
 extension Books {
@@ -10,11 +11,11 @@ extension Books {
       store.directory.vaccines.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Why nothing can be booked, in words for the message line.
-  var readOnlyReason: String? {
+  /// Why nothing can be booked or changed; nil where it can.
+  var trouble: Trouble? {
     switch store.access {
     case .readWrite: nil
-    case .readOnly(let reason): "\(reason.message) \(reason.recovery)"
+    case .readOnly(let reason): Trouble(reason)
     }
   }
 

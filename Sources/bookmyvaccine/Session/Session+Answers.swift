@@ -31,10 +31,31 @@ extension Session {
   }
 
   private func load(_ hospitals: [HospitalID]) -> [LoadedHospital] {
-    let ledger = try? books.store.ledger(Footprint(hospitals: Set(hospitals)))
-    return hospitals.compactMap { books.store.site($0) }.map { site in
-      LoadedHospital(site: site, book: ledger?.book(of: site.hospital.id) ?? .unknown)
+    let sites = hospitals.compactMap { books.store.site($0) }
+    if let ledger = try? books.store.ledger(Footprint(hospitals: Set(hospitals))) {
+      return sites.map { LoadedHospital(site: $0, .all(ledger.book(of: $0.hospital.id))) }
     }
+    // One that cannot be read takes nothing from the others.
+    return sites.map { LoadedHospital(site: $0, bookings(at: $0)) }
+  }
+
+  /// A hospital's book, page by page where not all of it can be read.
+  private func bookings(at site: Site) -> LoadedHospital.Bookings {
+    let id = site.hospital.id
+    let failure: StoreError
+    do {
+      return .all(try books.store.ledger(Footprint(hospitals: [id])).book(of: id))
+    } catch {
+      failure = error
+    }
+    let readable = site.bookableMonths(at: books.desk.clocks.wall)
+      .map { BookPageID(hospital: id, month: $0) }
+      .filter { (try? books.store.ledger(Footprint(pages: [$0]))) != nil }
+    // What could be read a moment ago, or nothing.
+    let ledger = try? books.store.ledger(Footprint(pages: Set(readable)))
+    let trouble =
+      Trouble(reading: failure) ?? Trouble(cause: failure.message, remedy: failure.recovery)
+    return .some(ledger?.book(of: id) ?? .unknown, trouble)
   }
 
   func perform(_ command: Command) -> Result<Outcome, Refusal> {
@@ -46,7 +67,7 @@ extension Session {
     do {
       return .success(try books.store.perform(Request(command, by: actor)))
     } catch {
-      return .failure(Refusal(error))
+      return .failure(Refusal(performing: error))
     }
   }
 
@@ -75,7 +96,7 @@ extension Session {
     do {
       ledger = try books.store.ledger(footprint)
     } catch {
-      return .failure(Refusal(error))
+      return .failure(Refusal(opening: error))
     }
     do throws(BookingError) {
       let opened = try find(ledger).compactMap { appointment -> OpenedAppointment? in
@@ -105,14 +126,6 @@ extension Session {
 }
 
 extension Refusal {
-  init(_ error: StoreError) {
-    if case .refused(let reason) = error {
-      self.init(reason)
-    } else {
-      self.init(message: error.message, recovery: error.recovery)
-    }
-  }
-
   init(_ error: BookingError) {
     self.init(
       message: error.message, recovery: error.recovery, nearest: error.nearest,

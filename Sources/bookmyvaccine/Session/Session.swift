@@ -16,6 +16,10 @@ struct Session {
   let waitingLine: WaitingLine
   private var front: FrontDesk
   private var isOver = false
+  /// Why the folder could not be looked at, when that was last tried.
+  private var unreadable: Trouble?
+  /// What the front desk was last told of.
+  private var toldTrouble: Trouble?
 
   private init(
     books: Books, terminal: NcursesTerminal, settings: DeskSettings,
@@ -55,8 +59,7 @@ struct Session {
       kiosk: kiosk.map { DeskSettings.Kiosk(idleSeconds: $0.idleSeconds) },
       terminal: desk.chance.terminal(), zone: desk.zones.local, vaccines: books.vaccinesByCode,
       offeredVaccines: books.store.directory.offeredVaccines.map(\.code),
-      readOnlyReason: books.readOnlyReason, repertoire: terminal.repertoire,
-      ambientTheme: ambientTheme)
+      repertoire: terminal.repertoire, ambientTheme: ambientTheme)
     var session = Session(
       books: books, terminal: terminal, settings: settings, preferences: preferences, kiosk: kiosk)
     let line = session.waitingLine
@@ -100,13 +103,27 @@ struct Session {
   }
 
   private mutating func followStore() {
-    news().forEach { take($0) }
+    for event in news() { take(event) }
   }
 
   /// What other terminals did since the store was last looked at.
-  private func news() -> [DeskEvent] {
-    // A store that can no longer be read says so at the next command.
-    (try? books.store.refresh()) == true ? [.changed] : []
+  private mutating func news() -> [DeskEvent] {
+    do {
+      let isNews = try books.store.refresh()
+      unreadable = nil
+      return isNews ? [.changed] : []
+    } catch {
+      unreadable = Trouble(reading: error)
+      return []
+    }
+  }
+
+  /// Whether anything can be booked, where that has changed.
+  private mutating func standing() -> [DeskEvent] {
+    let trouble = books.trouble ?? unreadable
+    guard trouble != toldTrouble else { return [] }
+    toldTrouble = trouble
+    return [.restricted(trouble)]
   }
 
   private mutating func take(_ event: DeskEvent) {
@@ -114,6 +131,8 @@ struct Session {
     while !waiting.isEmpty, !isOver {
       let effects = front.update(waiting.removeFirst())
       for effect in effects { waiting += carryOut(effect) }
+      // Whether anything can be booked is known before an answer that failed for it is taken in.
+      waiting = standing() + waiting
     }
   }
 

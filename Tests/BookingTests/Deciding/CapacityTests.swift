@@ -126,6 +126,30 @@ struct CapacityTests {
     }
   }
 
+  @Test("A slot whose page of the book was not read is neither full nor free, and cannot be booked")
+  func unread() throws {
+    let desk = try TestDesk(site())
+    let harbour = HospitalID("harbour")
+    let april = BookPageID(hospital: harbour, month: Month(try day("2026-04-01")))
+    var excerpt = Excerpt()
+    excerpt.insert(BookPage(), as: april)
+    let ledger = Ledger(archive: excerpt)
+    let site = try #require(desk.sites[harbour])
+    let availability = Availability(
+      site: site, book: ledger.book(of: harbour), clocks: desk.clocks)
+    let march = try #require(availability.slots(on: try day("2026-03-03")).first)
+    #expect((march.status, march.free) == (.unknown, 0))
+    let next = try #require(availability.nextFree())
+    #expect(next.time.start.local.date == (try day("2026-04-01")))
+    #expect(availability.nextPossible()?.time.start.local.date == (try day("2026-03-02")))
+    let request = HoldRequest(
+      hospital: harbour, start: .exact(march.time.start.instant), vaccine: .influenza)
+    let actor = Actor(role: .patient, terminal: TerminalID("desk"))
+    #expect(throws: BookingError.placesUnknown) {
+      try ledger.decide(Request(.hold(request), by: actor), in: desk.circumstances)
+    }
+  }
+
   @Test("Cancelled appointments leave the hospital's list, booked ones stand in order of time")
   func list() throws {
     var desk = try TestDesk(site())

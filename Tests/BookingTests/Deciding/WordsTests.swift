@@ -29,7 +29,7 @@ struct WordsTests {
       .nobody, .partyTooLarge(limit: 8), .namedTwice(name), .bornInFuture(name),
       .bornTooEarly(name), .alreadyBooked(name), .overlapping(name), .notFound, .alreadyCancelled,
       .notCancelled, .alreadyBegun, .cutoffPassed(early), .tooLateToReinstate,
-      .requestIDReused(RequestID("r1")),
+      .requestIDReused(RequestID("r1")), .placesUnknown,
     ]
   }
 
@@ -49,7 +49,7 @@ struct WordsTests {
 
   @Test("Programs can tell all refusals apart by their codes")
   func codes() throws {
-    #expect(Set(try Self.errors().map(\.code)).count == 25)
+    #expect(Set(try Self.errors().map(\.code)).count == 26)
   }
 
   @Test(

@@ -13,6 +13,8 @@ struct DeskDriver {
   /// Everything the desk has asked for, in order.
   private(set) var effects: [Effect] = []
   private var size: Size
+  /// Months of hospitals' books that cannot be read.
+  private var damaged: [HospitalID: Set<Month>] = [:]
   private let hospitals: [Site]
   private let places: [Place]
 
@@ -35,7 +37,7 @@ struct DeskDriver {
   init(
     size: Size = Size(columns: 100, rows: 30), repertoire: Repertoire = .unicode,
     at wall: String = DeskDriver.usualMoment, kiosk idleSeconds: Int? = nil,
-    readOnly: String? = nil, hasSeenTour: Bool = true, isNear: Bool = true
+    trouble: Trouble? = nil, hasSeenTour: Bool = true, isNear: Bool = true
   ) throws {
     hospitals = try DeskHospitals.sites()
     places = try DeskHospitals.places()
@@ -46,12 +48,32 @@ struct DeskDriver {
       settings: DeskSettings(
         kiosk: idleSeconds.map { DeskSettings.Kiosk(idleSeconds: $0) }, terminal: Self.terminal,
         zone: .newYork, vaccines: Self.vaccines,
-        offeredVaccines: Array(Self.vaccines.keys), readOnlyReason: readOnly,
-        repertoire: repertoire,
-        ambientTheme: .dark),
+        offeredVaccines: Array(Self.vaccines.keys), repertoire: repertoire, ambientTheme: .dark),
       preferences: Preferences(near: near, hasSeenTour: hasSeenTour), clocks: books.clocks,
       size: size)
     send(.started(books.clocks, size))
+    if let trouble { send(.restricted(trouble)) }
+  }
+
+  static let damage = Trouble(
+    cause: "pieces/books/harbour_2026-12.2.json is damaged.", remedy: "Run bookmyvaccine doctor.")
+
+  /// Pages of a hospital's book can no longer be read: those of the months in which the dates lie.
+  mutating func damage(_ hospital: String, _ dates: String...) throws {
+    damaged[HospitalID(hospital)] = Set(try dates.map { Month(try day($0)) })
+    send(.changed)
+  }
+
+  /// Nothing at all of the next weeks can be read.
+  mutating func damage(all hospitals: String...) throws {
+    for hospital in hospitals { try damage(hospital, "2026-11-30", "2026-12-01", "2027-01-01") }
+  }
+
+  /// All can be read and written again.
+  mutating func mend() {
+    damaged = [:]
+    send(.restricted(nil))
+    send(.changed)
   }
 
   // MARK: Driving
@@ -159,7 +181,7 @@ struct DeskDriver {
     case .load(let ids):
       return .loaded(
         hospitals.filter { ids.contains($0.hospital.id) }.map {
-          LoadedHospital(site: $0, book: books.ledger.book(of: $0.hospital.id))
+          LoadedHospital(site: $0, bookings(at: $0))
         })
     case .perform(let command):
       do {
@@ -168,6 +190,8 @@ struct DeskDriver {
       } catch {
         return .performed(command, .failure(refusal(error)))
       }
+    case .open where !damaged.isEmpty, .recover where !damaged.isEmpty:
+      return .opened(.failure(Refusal(unreadWhileOpening: Self.damage)))
     case .open(let key):
       return .opened(opened { ledger throws(BookingError) in [try ledger.open(key).0] })
     case .recover(let name, let born, let contact):
@@ -178,6 +202,18 @@ struct DeskDriver {
     case .save(_, let format): return .saved(.success("appointment.\(format.rawValue)"))
     case .remember, .rememberPIN, .redraw, .suspend, .quit: return nil
     }
+  }
+
+  /// All of a hospital's book, or what its damaged pages leave of it.
+  private func bookings(at site: Site) -> LoadedHospital.Bookings {
+    let id = site.hospital.id
+    guard let lost = damaged[id] else { return .all(books.ledger.book(of: id)) }
+    var excerpt = Excerpt()
+    for month in site.bookableMonths(at: books.clocks.wall) where !lost.contains(month) {
+      excerpt.insert(BookPage(), as: BookPageID(hospital: id, month: month))
+    }
+    let ledger = Ledger(archive: excerpt, recent: books.ledger.recent)
+    return .some(ledger.book(of: id), Self.damage)
   }
 
   private func find(_ query: HospitalQuery) -> HospitalSearchResult {

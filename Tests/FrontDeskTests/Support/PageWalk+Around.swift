@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cells
+import FrontDesk
 
 /// The pages before and beside a booking, and what lies on top of pages.
 extension PageWalk {
@@ -8,7 +9,10 @@ extension PageWalk {
     [
       PageWalk(name: "welcome") { _ in },
       PageWalk(name: "welcome-nowhere", isNear: false) { _ in },
-      PageWalk(name: "welcome-read-only", readOnly: Self.readOnlyReason) { _ in },
+      PageWalk(name: "welcome-read-only", trouble: Self.trouble) { _ in },
+      PageWalk(name: "welcome-unread") {
+        try $0.damage(all: "harbour", "hill", "river", "single", "owl", "lilac")
+      },
     ]
     + (1...6).map { stop in
       PageWalk(name: "tour-\(stop)", hasSeenTour: false) { driver in
@@ -47,8 +51,9 @@ extension PageWalk {
       },
     ]
 
-  static let readOnlyReason =
-    "The data folder can only be read: hospitals can be seen, nothing can be booked."
+  static let trouble = Trouble(
+    cause: "pieces/books/us-1002111_2026-12.2.json is damaged or lost.",
+    remedy: "Run bookmyvaccine doctor.")
 
   static let kiosks = [
     PageWalk(name: "kiosk-pin", kiosk: 60) { $0.type("24") },
@@ -67,6 +72,7 @@ extension PageWalk {
       $0.press(.enter)
     },
     PageWalk(name: "kiosk", kiosk: 60) { $0.setPIN() },
+    PageWalk(name: "kiosk-read-only", kiosk: 60, trouble: trouble) { $0.setPIN() },
     PageWalk(name: "kiosk-welcome", kiosk: 60) {
       $0.setPIN()
       $0.press(.enter)

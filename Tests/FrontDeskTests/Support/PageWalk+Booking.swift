@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cells
+import FrontDesk
 
 /// Where, When, Who and Review.
 extension PageWalk {
@@ -22,7 +23,15 @@ extension PageWalk {
       $0.press(.enter, .control("t"), .tab, .tab, .tab)
     },
     PageWalk(name: "where-nowhere", isNear: false) { $0.press(.enter) },
-    PageWalk(name: "where-read-only", readOnly: readOnlyReason) { $0.press(.enter) },
+    PageWalk(name: "where-read-only", trouble: trouble) { $0.press(.enter) },
+    PageWalk(name: "where-read-only-long", trouble: trouble) {
+      $0.press(.enter)
+      $0.type("venerable")
+    },
+    PageWalk(name: "where-bookings-unread") {
+      try $0.damage(all: "harbour")
+      $0.press(.enter)
+    },
     PageWalk(name: "where-unread") {
       $0.press(.enter)
       $0.type("lilas")
@@ -77,10 +86,29 @@ extension PageWalk {
       $0.go(to: "3 Dec")
       $0.press(.enter)
     },
-    PageWalk(name: "when-read-only", readOnly: readOnlyReason) {
+    PageWalk(name: "when-read-only", trouble: trouble) {
       $0.toGrid()
       $0.press(.enter)
     },
+    PageWalk(name: "when-bookings-unread") {
+      try $0.damage(all: "harbour")
+      $0.toGrid()
+    },
+    PageWalk(name: "when-bookings-unread-chosen") {
+      try $0.damage(all: "harbour")
+      $0.toGrid()
+      $0.press(.enter)
+    },
+    PageWalk(name: "when-bookings-unread-read-only", trouble: trouble) {
+      try $0.damage(all: "harbour")
+      $0.toGrid()
+    },
+    PageWalk(name: "when-month-unread") {
+      try $0.damage("harbour", "2026-12-01")
+      $0.toGrid()
+      $0.press(.right)
+    },
+    PageWalk(name: "when-read-only-looking", trouble: trouble) { $0.toGrid() },
     PageWalk(name: "when-clocks-forward", at: "2026-03-03T12:00:00-05:00") {
       $0.toGrid("owl")
       $0.go(to: "8 Mar")
@@ -148,6 +176,10 @@ extension PageWalk {
       try $0.books(one: "2026-12-01T08:15", at: "single")
       $0.press(.control("n"))
     },
+    PageWalk(name: "who-read-only") {
+      $0.toForm()
+      $0.send(.restricted(trouble))
+    },
     PageWalk(name: "who-hold-low") {
       $0.toForm()
       $0.pass(seconds: 270)
@@ -167,6 +199,15 @@ extension PageWalk {
       $0.toDone()
       $0.press(.escape)
       $0.toReview()
+      $0.press(.enter)
+    },
+    PageWalk(name: "review-read-only") {
+      $0.toReview()
+      $0.send(.restricted(trouble))
+    },
+    PageWalk(name: "review-read-only-chosen") {
+      $0.toReview()
+      $0.send(.restricted(trouble))
       $0.press(.enter)
     },
     PageWalk(name: "review-hold-over") {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cells
+import FrontDesk
 
 /// The code, and the appointments one comes back to.
 extension PageWalk {
@@ -58,6 +59,10 @@ extension PageWalk {
       $0.guessWrong()
       $0.press(.enter)
     },
+    PageWalk(name: "find-unread") {
+      try $0.damage(all: "harbour")
+      $0.guessWrong()
+    },
     PageWalk(name: "find-forgotten") { $0.press(.character("2"), .control("f")) },
     PageWalk(name: "find-forgotten-wrong") {
       $0.press(.character("2"), .control("f"))
@@ -70,6 +75,15 @@ extension PageWalk {
 
   private static let appointments = [
     PageWalk(name: "appointments") { $0.toAppointments() },
+    PageWalk(name: "appointments-read-only") {
+      $0.toAppointments()
+      $0.send(.restricted(trouble))
+    },
+    PageWalk(name: "appointments-read-only-chosen") {
+      $0.toAppointments()
+      $0.send(.restricted(trouble))
+      $0.press(.character("x"))
+    },
     PageWalk(name: "appointments-several") {
       $0.toReviewOfThree()
       $0.press(.enter, .escape)

@@ -10,7 +10,7 @@ struct PageWalk: Sendable, CustomTestStringConvertible {
   let name: String
   var at = DeskDriver.usualMoment
   var kiosk: Int?
-  var readOnly: String?
+  var trouble: Trouble?
   var hasSeenTour = true
   var isNear = true
   let walk: @Sendable (inout DeskDriver) throws -> Void
@@ -24,7 +24,7 @@ struct PageWalk: Sendable, CustomTestStringConvertible {
     size: Size = Size(columns: 100, rows: 30), repertoire: Repertoire = .unicode
   ) throws -> DeskDriver {
     var driver = try DeskDriver(
-      size: size, repertoire: repertoire, at: at, kiosk: kiosk, readOnly: readOnly,
+      size: size, repertoire: repertoire, at: at, kiosk: kiosk, trouble: trouble,
       hasSeenTour: hasSeenTour, isNear: isNear)
     try walk(&driver)
     return driver

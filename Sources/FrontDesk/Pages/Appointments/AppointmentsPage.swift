@@ -8,6 +8,7 @@ struct AppointmentsPage: Page {
   private(set) var selected = 0
 
   var kind: PageKind { .appointments }
+  var leadsToChange: Bool { true }
 
   func crumbs(_ desk: Desk) -> [String] { ["My appointments"] }
 
@@ -26,7 +27,7 @@ struct AppointmentsPage: Page {
       Action(
         .undo, [.character("u")], "u", "take the cancellation back",
         hint: undoable(desk) == nil ? nil : "undo",
-        whyNot: undoable(desk) == nil ? "Nothing was cancelled just now." : nil),
+        whyNot: undoable(desk) == nil ? "Nothing was cancelled just now." : desk.restriction),
       Action(
         .up, [.up, .character("k")], "↑↓", "to the appointment above",
         hint: desk.opened.count > 1 ? "choose" : nil),
@@ -69,7 +70,7 @@ struct AppointmentsPage: Page {
   }
 
   private func whyNotChange(_ opened: OpenedAppointment, _ desk: Desk) -> String? {
-    if let reason = desk.settings.readOnlyReason { return reason }
+    if let reason = desk.restriction { return reason }
     let now = desk.clocks.wall
     guard opened.appointment.isBooked else { return "This appointment is cancelled already." }
     guard opened.appointment.time.start.instant > now else {

@@ -39,7 +39,12 @@ extension AttractPage {
       canvas.put(step.1, column: layout.left + 3, row: row + 1, .muted, limit: layout.width - 3)
       row += layout.sizeClass == .large ? 3 : 2
     }
-    drawFree(row: row + (layout.sizeClass == .large ? 0 : 1), on: &canvas, desk)
+    if let restriction = desk.restriction {
+      // Free times would promise what cannot be had.
+      canvas.drawMessage(Message(kind: .warning, text: restriction))
+    } else {
+      drawFree(row: row + (layout.sizeClass == .large ? 0 : 1), on: &canvas, desk)
+    }
   }
 
   private func drawFree(row: Int, on canvas: inout Canvas, _ desk: Desk) {

@@ -20,6 +20,7 @@ struct ReviewPage: Page {
   }
 
   var kind: PageKind { .review }
+  var leadsToChange: Bool { true }
 
   func crumbs(_ desk: Desk) -> [String] {
     ["Book", desk.draft.site?.hospital.name ?? "", "Review"]
@@ -30,7 +31,7 @@ struct ReviewPage: Page {
       Action(
         .open, [.enter, .character(" ")], "Enter", focus == .book ? "book" : "go there",
         hint: focus == .book ? "book" : "go there",
-        whyNot: focus == .book ? desk.settings.readOnlyReason : nil),
+        whyNot: focus == .book ? desk.restriction : nil),
       Action(
         .nextField, [.tab, .down, .right, .character("j"), .character("l")], "Tab",
         "to the next button", hint: "move"),
@@ -61,7 +62,7 @@ struct ReviewPage: Page {
   mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] {
     guard case .field(let order) = target, let pressed = Focus(rawValue: order) else { return [] }
     focus = pressed
-    if pressed == .book, let reason = desk.settings.readOnlyReason {
+    if pressed == .book, let reason = desk.restriction {
       desk.say(.warning, reason)
       return []
     }

@@ -30,7 +30,10 @@ extension WelcomePage {
     }
     row += layout.sizeClass == .large ? 1 : 0
     canvas.rule(row: row, from: layout.left, to: layout.right)
-    drawNearby(row: row + (layout.sizeClass == .small ? 1 : 2), on: &canvas, desk)
+    // Free times would promise what cannot be had.
+    if desk.trouble == nil {
+      drawNearby(row: row + (layout.sizeClass == .small ? 1 : 2), on: &canvas, desk)
+    }
     if desk.message == nil { drawNotes(on: &canvas, desk) }
   }
 
@@ -76,7 +79,8 @@ extension WelcomePage {
     } else {
       runs.append(.text("Next free near \(near.fullName): ", .muted))
     }
-    if let found = nextFree {
+    switch nearby {
+    case .found(let found):
       let today = found.time.local.date == desk.today
       runs += [
         .text(today ? "today \(found.time.local.clock)" : found.time.short, .text.bolded),
@@ -85,15 +89,16 @@ extension WelcomePage {
       if let kilometres = found.kilometres {
         runs += [.text(", \(distanceText(kilometres))", .muted)]
       }
-    } else {
-      runs += [.text("looking …", .muted)]
+    case .looking: runs += [.text("looking …", .muted)]
+    case .nothingFree: runs += [.text("nothing in the next seven days", .text)]
+    case .notKnown: runs += [.text("cannot be read now", .text)]
     }
     canvas.put(runs, column: layout.left, row: isParted ? row + 1 : row, limit: layout.width)
   }
 
   private func drawNotes(on canvas: inout Canvas, _ desk: Desk) {
     let layout = canvas.layout
-    if let reason = desk.settings.readOnlyReason {
+    if let reason = desk.restriction {
       canvas.drawMessage(Message(kind: .warning, text: reason))
     } else if desk.settings.kiosk == nil {
       canvas.put(

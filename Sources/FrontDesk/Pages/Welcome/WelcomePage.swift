@@ -8,7 +8,17 @@ struct WelcomePage: Page {
   private(set) var selected = 0
   /// The hospitals near the chosen place, nearest first, of which the first free place is shown.
   private var nearest: [HospitalMatch] = []
-  private(set) var nextFree: NextFreeNearby?
+  private(set) var nearby = Nearby.looking
+
+  /// What is known of the free places near by.
+  enum Nearby: Hashable, Sendable {
+    case looking
+    case found(NextFreeNearby)
+    /// Nothing within a week, at these hospitals.
+    case nothingFree
+    /// Nothing was found, and not all could be read.
+    case notKnown
+  }
 
   struct NextFreeNearby: Hashable, Sendable {
     let hospital: String
@@ -58,7 +68,6 @@ struct WelcomePage: Page {
 
   mutating func appear(_ desk: inout Desk) -> [Effect] {
     guard let near = desk.preferences.near else {
-      nextFree = nil
       return []
     }
     return [.search(HospitalQuery(near: near.location))]
@@ -110,7 +119,7 @@ struct WelcomePage: Page {
       nearest = Array(result.matches.prefix(6))
       return [.load(nearest.map(\.id))]
     case .loaded(let hospitals):
-      nextFree = hospitals.compactMap { loaded -> NextFreeNearby? in
+      let found = hospitals.compactMap { loaded -> NextFreeNearby? in
         let availability = Availability(
           site: loaded.site, book: loaded.book, clocks: desk.clocks)
         let soon = availability.nextFree(within: 7)
@@ -119,6 +128,12 @@ struct WelcomePage: Page {
           hospital: loaded.site.hospital.name, time: slot.time.start,
           kilometres: nearest.first { $0.id == loaded.site.hospital.id }?.kilometres)
       }.min { $0.time.instant < $1.time.instant }
+      nearby =
+        if let found {
+          .found(found)
+        } else {
+          hospitals.contains { $0.trouble != nil } ? .notKnown : .nothingFree
+        }
       return []
     case .found, .places, .performed, .opened, .saved:
       return []

@@ -20,6 +20,9 @@ struct SlotGrid: Hashable, Sendable {
     let text: String
     let short: String
 
+    /// The page of the book on which the day stands was not read.
+    static let unknown = Reason("not known", short: "?")
+
     init(_ text: String, short: String? = nil) {
       self.text = text
       self.short = short ?? text
@@ -40,8 +43,16 @@ struct SlotGrid: Hashable, Sendable {
     private var order: Int { minuteOfDay / 60 }
   }
 
+  /// For how many of the slots it is known how many places are taken.
+  enum Knowledge: Hashable, Sendable {
+    case all, some
+    /// Not for one that could be booked.
+    case none
+  }
+
   let monday: LocalDate
   let days: [Day]
+  let knowledge: Knowledge
   let rows: [Row]
   private let cells: [[Row: Slot]]
 
@@ -49,6 +60,7 @@ struct SlotGrid: Hashable, Sendable {
     var days: [Day] = []
     var cells: [[Row: Slot]] = []
     var rows: Set<Row> = []
+    var (isAnyKnown, isAnyUnknown) = (false, false)
     for ahead in 0..<7 {
       let date = monday.adding(days: ahead)
       let slots = availability.slots(on: date)
@@ -59,18 +71,21 @@ struct SlotGrid: Hashable, Sendable {
         let row = cell[first] == nil ? first : Row(minuteOfDay: minute, isRepeated: true)
         cell[row] = slot
         rows.insert(row)
+        isAnyKnown = isAnyKnown || slot.isBookable
+        isAnyUnknown = isAnyUnknown || slot.status == .unknown
       }
       cells.append(cell)
       days.append(Self.day(date, slots, availability))
     }
     self.monday = monday
     self.days = days
+    self.knowledge = isAnyUnknown ? (isAnyKnown ? .some : .none) : .all
     self.cells = cells
     self.rows = rows.sorted()
   }
 
   private static func day(_ date: LocalDate, _ slots: [Slot], _ availability: Availability) -> Day {
-    let bookable = slots.filter { $0.status == .free || $0.status == .full }
+    let bookable = slots.filter(\.isBookable)
     return Day(
       date: date,
       reason: bookable.isEmpty ? reason(date, slots, availability) : nil,
@@ -86,6 +101,7 @@ struct SlotGrid: Hashable, Sendable {
     }
     if date < availability.today { return Reason("past") }
     if date > availability.lastDay { return Reason("not yet", short: "later") }
+    if slots.contains(where: { $0.status == .unknown }) { return .unknown }
     return slots.contains { $0.status != .past }
       ? Reason("too early", short: "early") : Reason("past")
   }
@@ -126,4 +142,9 @@ struct SlotGrid: Hashable, Sendable {
         return before[start].map { $0 != cell.slot.free } == true ? start : nil
       })
   }
+}
+
+extension Slot {
+  /// Whether it can be booked, or could before it was full.
+  fileprivate var isBookable: Bool { status == .free || status == .full }
 }

@@ -5,8 +5,14 @@ import Cells
 extension WhenPage {
   func actions(_ desk: Desk) -> [Action] {
     let isMoving = desk.draft.moving != nil
-    return [
-      Action(.left, [.left, .character("h")], "←↑↓→", "to a slot", hint: "move"),
+    // Where nothing can be chosen, the way to where something can be comes first.
+    let leads = isUnread && desk.trouble == nil
+    let other = Action(
+      .otherHospital, [.character("o")], "o", "another hospital",
+      hint: leads ? "another hospital" : nil)
+    return (leads ? [other] : []) + [
+      Action(
+        .left, [.left, .character("h")], "←↑↓→", "to a slot", hint: isUnread ? nil : "move"),
       Action(.right, [.right, .character("l")], "→", "to the next day"),
       Action(.up, [.up, .character("k")], "↑", "to an earlier slot"),
       Action(.down, [.down, .character("j")], "↓", "to a later slot"),
@@ -15,8 +21,8 @@ extension WhenPage {
       Action(.first, [.home], "Home", "to the first slot of the day"),
       Action(.last, [.end], "End", "to the last slot of the day"),
       Action(
-        .open, [.enter, .character(" ")], "Enter", "choose this slot", hint: "choose",
-        whyNot: whyNot(desk)),
+        .open, [.enter, .character(" ")], "Enter", "choose this slot",
+        hint: isUnread ? nil : "choose", whyNot: whyNot(desk)),
       Action(
         .earlierWeek, [.character("["), .character("<")], "[", "a week back",
         whyNot: isFirstWeek ? "That week is over." : nil),
@@ -28,10 +34,10 @@ extension WhenPage {
       Action(.today, [.character("t")], "t", "to today"),
       Action(
         .chooseVaccine, [.character("v")], "v", "another vaccine",
-        hint: isMoving ? nil : "vaccine",
+        hint: isMoving || isUnread ? nil : "vaccine",
         whyNot: isMoving ? "The vaccine stays the same when moving." : nil),
-      Action(.otherHospital, [.character("o")], "o", "another hospital"),
-      Action(.back, [.escape], "Esc", "one step back", hint: "back"),
+    ] + (leads ? [] : [other]) + [
+      Action(.back, [.escape], "Esc", "one step back", hint: "back")
     ]
   }
 }

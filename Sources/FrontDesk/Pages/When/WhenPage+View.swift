@@ -48,7 +48,10 @@ extension WhenPage {
     let rows = Rows(layout)
     canvas.drawHeadline(
       "When suits you?",
-      hint: "Each number is how many places are free. Choose one and press Enter.")
+      hint: isUnread
+        ? nil
+        : "Each number is how many places are free."
+          + (desk.trouble == nil ? " Choose one and press Enter." : ""))
     if desk.draft.moving == nil { canvas.drawSteps(.time) }
     drawVaccine(row: rows.vaccine, on: &canvas, desk)
     guard let grid else {
@@ -57,6 +60,10 @@ extension WhenPage {
     }
     drawWeek(grid, row: rows.week, on: &canvas)
     drawHeading(grid, row: rows.heading, on: &canvas)
+    if isUnread {
+      drawUnread(row: rows.first, end: rows.end + 1, on: &canvas, desk)
+      return
+    }
     let shown = grid.rows.indices.dropFirst(first).prefix(rows.end - rows.first)
     for (offset, index) in shown.enumerated() {
       drawRow(grid, index: index, isFirst: offset == 0, row: rows.first + offset, on: &canvas)
@@ -101,12 +108,16 @@ extension WhenPage {
     canvas.sign(.next, column: end + gap - 1, row: row, .accent)
     canvas.target(.action(.laterWeek), Rect(column: end + gap - 2, row: row, columns: 3, rows: 1))
     let free = grid.days.reduce(0) { $0 + $1.free }
-    canvas.putRight(
-      [
-        .text(grouped(free), .text.bolded),
-        .text(free == 1 ? " place free" : " places free", .muted),
-      ],
-      endingAt: layout.right, row: row)
+    var runs: [Canvas.Run] = [
+      .text(grouped(free), .text.bolded),
+      .text(free == 1 ? " place free" : " places free", .muted),
+    ]
+    switch grid.knowledge {
+    case .all: break
+    case .some: runs.insert(.text("at least ", .muted), at: 0)
+    case .none: runs = [.text("free places not known", .muted)]
+    }
+    canvas.putRight(runs, endingAt: layout.right, row: row)
   }
 
   private func drawHeading(_ grid: SlotGrid, row: Int, on canvas: inout Canvas) {
@@ -123,8 +134,10 @@ extension WhenPage {
       canvas.putRight(words, endingAt: end, row: row, style)
       if let reason = day.reason {
         let limit = columns.step - 1
+        // The same words side by side would run into each other.
+        let isShort = isSmall || (reason == .unknown && canvas.layout.sizeClass == .medium)
         let text = TextMetrics.cut(
-          isSmall ? reason.short : reason.text, to: limit, with: .ellipsis, in: canvas.repertoire)
+          isShort ? reason.short : reason.text, to: limit, with: .ellipsis, in: canvas.repertoire)
         canvas.putRight(text, endingAt: end, row: row + 1, .muted)
       } else {
         canvas.bar(day.taken, column: end - barColumns, row: row + 1, columns: barColumns)
@@ -169,6 +182,9 @@ extension WhenPage {
     case .full:
       canvas.putRight("full", endingAt: end, row: row, wasChanged ? .muted.underlined : .muted)
       width = 4
+    case .unknown:
+      canvas.sign(.question, column: end - 1, row: row, .muted)
+      width = 1
     case .past, .closed:
       canvas.sign(.closed, column: end - 1, row: row, .muted)
       width = 1
@@ -205,50 +221,13 @@ extension WhenPage {
       [
         .sign(.more, .muted), .gap(1),
         .text(
-          "\(from == to ? from : "\(from)–\(to)") further down, \(counted(free, "place")) free",
+          "\(from == to ? from : "\(from)–\(to)") further down, \(freeWords(free, grid))",
           .muted),
       ],
       column: canvas.layout.left, row: row, limit: canvas.layout.width)
   }
 
-  private func drawDetail(_ grid: SlotGrid, row: Int, on canvas: inout Canvas, _ desk: Desk) {
-    let layout = canvas.layout
-    guard let slot else {
-      let date = grid.days.indices.contains(day) ? grid.days[day] : nil
-      let words =
-        date.map { "\($0.date.shortWithYear): \($0.reason?.text ?? "no slot then")" } ?? ""
-      canvas.put(words, column: layout.left, row: row, .muted, limit: layout.width)
-      return
-    }
-    let start = slot.time.start
-    let isSmall = layout.sizeClass == .small
-    let isRepeated = grid.rows.indices.contains(self.row) && grid.rows[self.row].isRepeated
-    let clock = start.local.clock + (isRepeated ? (isSmall ? " again" : " the second time") : "")
-    var runs: [Canvas.Run] = [
-      .text(
-        isSmall
-          ? "\(start.local.date.short), \(clock)" : "\(start.local.date.shortWithYear), \(clock)",
-        .text.bolded),
-      .gap(isSmall ? 2 : 3),
-    ]
-    if let reason = slot.whyNot {
-      if isSmall {
-        // A reason is never cut: it has the line, and the time the empty one above.
-        canvas.put(runs, column: layout.left, row: row - 1, limit: layout.width)
-        canvas.put(reason, column: layout.left, row: row, .muted, limit: layout.width)
-        return
-      }
-      runs.append(.text(reason, .muted))
-    } else {
-      let minutes = (slot.time.end.instant.seconds - start.instant.seconds) / 60
-      runs += [
-        .text(
-          isSmall
-            ? "\(slot.free) of \(slot.capacity) free"
-            : "\(slot.free) of \(counted(slot.capacity, "place")) free", .text),
-        .gap(isSmall ? 2 : 3), .text("about \(durationText(minutes: minutes))", .muted),
-      ]
-    }
-    canvas.put(runs, column: layout.left, row: row, limit: layout.width)
+  private func freeWords(_ free: Int, _ grid: SlotGrid) -> String {
+    "\(grid.knowledge == .some ? "at least " : "")\(counted(free, "place")) free"
   }
 }

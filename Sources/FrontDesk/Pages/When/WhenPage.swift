@@ -47,7 +47,8 @@ struct WhenPage: Page {
 
   /// Why the slot under the focus cannot be chosen.
   func whyNot(_ desk: Desk) -> String? {
-    if let reason = desk.settings.readOnlyReason { return reason }
+    if let restriction = desk.restriction { return restriction }
+    if let whyUnknown { return whyUnknown }
     guard let slot else {
       return grid.map { $0.days.indices.contains(day) ? $0.days[day].reason?.text ?? "" : "" }
         .map { $0.isEmpty ? "No slot begins then." : "Not on this day: \($0)." }
@@ -58,9 +59,7 @@ struct WhenPage: Page {
   // MARK: What happens
 
   mutating func appear(_ desk: inout Desk) -> [Effect] {
-    if desk.draft.moving == nil, desk.draft.vaccine == nil, let loaded {
-      desk.overlay = .list(.vaccines(loaded.site.hospital.schedule.vaccines, desk, any: false))
-    }
+    if let loaded { askVaccine(loaded.site.hospital.schedule.vaccines, &desk) }
     return [.load([hospital])]
   }
 
@@ -218,20 +217,10 @@ struct WhenPage: Page {
   private mutating func show(_ mine: LoadedHospital, isFirst: Bool, _ desk: inout Desk) {
     let availability = availability(mine, desk)
     hospitalToday = availability.today
-    if isFirst {
-      let offered = mine.site.hospital.schedule.vaccines
-      if let vaccine = desk.draft.vaccine, !offered.contains(vaccine) { desk.draft.vaccine = nil }
-      if desk.draft.moving == nil, desk.draft.vaccine == nil {
-        if offered.count == 1 {
-          desk.draft.vaccine = offered[0]
-        } else {
-          desk.overlay = .list(.vaccines(offered, desk, any: false))
-        }
-      }
-    }
+    defer { if isFirst { askVaccine(mine.site.hospital.schedule.vaccines, &desk) } }
     if isFirst || wanted != nil {
       let start =
-        wanted.map { mine.site.zone.zoned($0) } ?? availability.nextFree()?.time.start
+        wanted.map { mine.site.zone.zoned($0) } ?? availability.nextPossible()?.time.start
       wanted = nil
       grid = SlotGrid(
         monday: (start?.local.date ?? availability.today).startOfWeek, availability)
@@ -251,6 +240,17 @@ struct WhenPage: Page {
     }
     grid = new
     row = min(row, max(0, new.rows.count - 1))
+  }
+
+  /// Asks which vaccine it is to be, unless that is clear or there is nothing to choose from yet.
+  private func askVaccine(_ offered: [VaccineCode], _ desk: inout Desk) {
+    if let vaccine = desk.draft.vaccine, !offered.contains(vaccine) { desk.draft.vaccine = nil }
+    guard desk.draft.moving == nil, desk.draft.vaccine == nil else { return }
+    if offered.count == 1 {
+      desk.draft.vaccine = offered[0]
+    } else if !isUnread, desk.trouble == nil {
+      desk.overlay = .list(.vaccines(offered, desk, any: false))
+    }
   }
 
   private mutating func showWeek(of date: LocalDate, _ desk: Desk) {
@@ -330,7 +330,8 @@ struct WhenPage: Page {
       showWeek(of: previous.time.start.local.date, desk)
       focus(previous.time.start.instant, desk)
     } else {
-      desk.say(.note, forward ? "Nothing is free later on." : "Nothing is free before.")
+      let known = loaded.trouble == nil ? "free" : "known to be free"
+      desk.say(.note, forward ? "Nothing is \(known) later on." : "Nothing is \(known) before.")
     }
   }
 }

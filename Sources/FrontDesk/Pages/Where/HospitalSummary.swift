@@ -7,6 +7,7 @@ struct HospitalSummary: Hashable, Sendable {
   enum Freedom: Hashable, Sendable {
     case closed
     case full
+    case unknown
     /// How much of the day's places is free, in sevenths rounded up.
     case level(Int)
   }
@@ -18,11 +19,12 @@ struct HospitalSummary: Hashable, Sendable {
 
   /// Why nothing is free, at most.
   enum Reason: Hashable, Sendable {
-    case hoursUnread, nothingFree
+    case hoursUnread, bookingsUnread, nothingFree
 
     var text: String {
       switch self {
       case .hoursUnread: "hours not known"
+      case .bookingsUnread: "places not known"
       case .nothingFree: "nothing free"
       }
     }
@@ -30,7 +32,7 @@ struct HospitalSummary: Hashable, Sendable {
     /// In twelve columns, under the heading "Next free".
     var short: String {
       switch self {
-      case .hoursUnread: "not known"
+      case .hoursUnread, .bookingsUnread: "not known"
       case .nothingFree: "nothing"
       }
     }
@@ -60,6 +62,9 @@ struct HospitalSummary: Hashable, Sendable {
     self.places = places
     if case .unread = loaded.site.hospital.schedule.source {
       nextFree = .never(.hoursUnread)
+    } else if loaded.trouble != nil {
+      // What is free on the pages that could be read need not be the next.
+      nextFree = .never(.bookingsUnread)
     } else if let slot = first ?? availability.nextFree(from: today.adding(days: 7)) {
       nextFree = .at(slot.time.start)
     } else {
@@ -72,6 +77,7 @@ struct HospitalSummary: Hashable, Sendable {
       let all = slots.reduce(0) { $0 + $1.capacity }
       return .level(max(1, min(7, (free * 7 + all - 1) / max(1, all))))
     }
+    if slots.contains(where: { $0.status == .unknown }) { return .unknown }
     return slots.contains { $0.status == .full } ? .full : .closed
   }
 }

@@ -16,11 +16,14 @@ extension WherePage {
     drawFilters(row: rows.filters, on: &canvas, desk)
     drawHeading(row: rows.heading, on: &canvas, desk)
     drawList(rows, on: &canvas, desk)
-    if layout.sizeClass != .small || (desk.message == nil && hasShortName(canvas)) {
-      drawLegend(row: rows.legend, on: &canvas)
+    let isSmall = layout.sizeClass == .small
+    if !isSmall || (desk.message == nil && desk.trouble == nil && hasShortName(canvas)) {
+      drawLegend(rows, on: &canvas)
     }
-    canvas.rule(row: rows.rule, from: layout.left, to: layout.right)
-    drawDetail(row: rows.detail, on: &canvas, desk)
+    // Two lines of a name and one of an address need the rule's row where the message line is taken.
+    let isTight = isSmall && desk.trouble != nil && !hasShortName(canvas)
+    if !isTight { canvas.rule(row: rows.rule, from: layout.left, to: layout.right) }
+    drawDetail(row: isTight ? rows.rule : rows.detail, on: &canvas, desk)
   }
 
   private func drawSearch(row: Int, on canvas: inout Canvas, _ desk: Desk) {
@@ -193,24 +196,30 @@ extension WherePage {
       switch freedom {
       case .closed: canvas.sign(.closed, column: column, row: row, .muted)
       case .full: canvas.sign(.full, column: column, row: row, .muted)
+      case .unknown: canvas.sign(.question, column: column, row: row, .muted)
       case .level(let level): canvas.sign(.level(level), column: column, row: row, .accent)
       }
     }
   }
 
-  private func drawLegend(row: Int, on canvas: inout Canvas) {
+  private func drawLegend(_ rows: Rows, on canvas: inout Canvas) {
+    let row = rows.legend
     let isSmall = canvas.layout.sizeClass == .small
     let gap = isSmall ? 2 : 3
+    let hasUnknown = matches.dropFirst(first).prefix(rows.end - rows.first).contains {
+      summaries[$0.id]?.days.contains(.unknown) ?? false
+    }
     let runs: [Canvas.Run] =
-      (canvas.layout.sizeClass == .large
+      (canvas.layout.sizeClass == .large && !hasUnknown
         ? [.text("free places, next 7 days:", .muted), .gap(2)] : []) + [
         .sign(.level(7), .accent), .text(" many", .muted), .gap(gap),
         .sign(.level(4), .accent), .text(" some", .muted), .gap(gap),
         .sign(.level(1), .accent), .text(" few", .muted), .gap(gap),
         .sign(.full, .muted), .text(" full", .muted), .gap(gap),
         .sign(.closed, .muted),
-        .text(isSmall ? " closed or early" : " closed or too early", .muted),
-      ]
+        .text(
+          isSmall ? (hasUnknown ? " closed" : " closed or early") : " closed or too early", .muted),
+      ] + (hasUnknown ? [.gap(gap), .sign(.question, .muted), .text(" not known", .muted)] : [])
     if isSmall {
       canvas.put(runs, column: canvas.layout.left, row: row)
     } else {

@@ -24,6 +24,7 @@ struct WherePage: Page {
   private var summariesMinute = 0
 
   var kind: PageKind { .place }
+  var leadsToChange: Bool { true }
   var takesText: Bool { focus == .search }
 
   func crumbs(_ desk: Desk) -> [String] {

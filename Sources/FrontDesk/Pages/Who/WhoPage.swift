@@ -32,6 +32,7 @@ struct WhoPage: Page {
   }
 
   var kind: PageKind { .people }
+  var leadsToChange: Bool { true }
   var takesText: Bool {
     switch field {
     case .name, .birth, .phone, .email, .guardian: true
