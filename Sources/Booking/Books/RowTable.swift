@@ -18,6 +18,8 @@ package struct RowTable<Key: Hashable & Sendable, Row: Sendable>: Sendable {
 
   package var count: Int { numbers.count }
 
+  package var isEmpty: Bool { numbers.isEmpty }
+
   package var keys: some Collection<Key> { numbers.keys }
 
   /// In the order in which their keys came.

@@ -85,6 +85,12 @@ extension Store {
       }
     }
 
+    /// Takes in how far the journal is safely on disk.
+    mutating func followMark(_ lock: LockFile, boot: String) throws(FileError) {
+      guard let mark = try readMark(lock), mark.isOf(boot: boot) else { return }
+      adopt(mark, boot: boot)
+    }
+
     private mutating func readMark(_ lock: LockFile) throws(FileError) -> DurableMark? {
       let mark = try lock.readMark(known: lastMark)
       lastMark = mark

@@ -8,13 +8,25 @@ extension Store {
   func settle(through end: JournalEnd) throws(StoreError) {
     try syncers.withLock { _ throws(StoreError) in
       if state.withLock({ $0.isDurable(end) }) { return }
-      try asStore { () throws(FileError) in
-        // One after the other: to wake all who wait at once makes four processes slower, not faster.
-        try wait(for: .syncing)
-        lock.writeHolder(of: .syncing)
+      let isMine = try asStore { () throws(FileError) in
+        try wait(for: .syncing) { isCovered(end) }
+      }
+      guard isMine else {
+        if state.withLock({ $0.isDurable(end) }) { return }
+        throw .syncFailed
       }
       defer { lock.unlock(.syncing) }
+      lock.writeHolder(of: .syncing)
       try sync(through: end)
+    }
+  }
+
+  /// Whether somebody else's sync has answered for everything up to `end`, for good or ill.
+  private func isCovered(_ end: JournalEnd) -> Bool {
+    state.withLock { state in
+      // What cannot be read now is found out by whoever has the lock.
+      try? state.followMark(lock, boot: boot)
+      return state.isDurable(end) || state.access == .readOnly(.syncFailed)
     }
   }
 
