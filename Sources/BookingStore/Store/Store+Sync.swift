@@ -16,7 +16,6 @@ extension Store {
         throw .syncFailed
       }
       defer { lock.unlock(.syncing) }
-      lock.writeHolder(of: .syncing)
       try sync(through: end)
     }
   }
@@ -25,7 +24,7 @@ extension Store {
   private func isCovered(_ end: JournalEnd) -> Bool {
     state.withLock { state in
       // What cannot be read now is found out by whoever has the lock.
-      try? state.followMark(lock, boot: boot)
+      _ = try? state.followMark(lock, boot: boot)
       return state.isDurable(end) || state.access == .readOnly(.syncFailed)
     }
   }
@@ -46,9 +45,16 @@ extension Store {
 
   /// Whoever calls holds both locks for syncing.
   private func sync(through end: JournalEnd) throws(StoreError) {
-    // No epoch ends while somebody syncs.
-    try followManifest()
-    guard let waiting = try takeInWhatWaits(until: end) else { return }
+    let isSameEpoch = try asStore { () throws(FileError) in
+      try state.withLock { state throws(FileError) in
+        let isSameEpoch = try state.followMark(lock, boot: boot)
+        lock.writeHolder(of: .syncing, unlessIn: state.lockContents)
+        return isSameEpoch
+      }
+    }
+    // No epoch ends while somebody syncs, and one that has ended has a mark of the next one.
+    if !isSameEpoch { try followManifest() }
+    guard let waiting = try takeInWhatWaits(until: end, isMarkRead: isSameEpoch) else { return }
     let mark = waiting.mark(.good, boot: boot)
     do throws(FileError) {
       try waiting.journal.sync()
@@ -77,10 +83,14 @@ extension Store {
   }
 
   /// What a sync will cover, others' lines among it; nil where somebody else has just covered `end`.
-  private func takeInWhatWaits(until end: JournalEnd) throws(StoreError) -> Waiting? {
+  private func takeInWhatWaits(until end: JournalEnd, isMarkRead: Bool) throws(StoreError)
+    -> Waiting?
+  {
     try state.withLock { state throws(StoreError) in
       if state.isDurable(end) { return nil }
-      try asStore { () throws(FileError) in _ = try state.follow(lock, boot: boot) }
+      try asStore { () throws(FileError) in
+        _ = try state.follow(lock, boot: boot, isMarkRead: isMarkRead)
+      }
       if state.access == .readOnly(.syncFailed) { throw .syncFailed }
       if state.isDurable(end) { return nil }
       return Waiting(
