@@ -16,8 +16,9 @@ extension Ledger {
     case .hold(let wanted):
       decided = try hold(wanted, for: request.actor.terminal, in: circumstances)
     case .release:
-      let held = hold(of: request.actor.terminal) != nil
-      decided = (held ? [.released(request.actor.terminal)] : [], .released)
+      // One that has run out is none: the archive does not keep it either.
+      let holds = hold(of: request.actor.terminal)?.isAlive(at: circumstances.clocks.boot) == true
+      decided = (holds ? [.released(request.actor.terminal)] : [], .released)
     case .book(let wanted):
       decided = try book(wanted, for: request.actor.terminal, in: circumstances)
     case .reschedule(let wanted):
