@@ -2,6 +2,7 @@
 
 import Booking
 import BookingStore
+import Synchronization
 import Testing
 
 @Suite("A crash at every call of a backup and of restoring it")
@@ -44,8 +45,9 @@ struct BackupCrashTests {
         if after.tree[Self.path] == nil {
           absent += 1
           #expect(!isAnswered || files.lastStep != nil)
-          // Nothing is in the way of the next one.
+          // Nothing is in the way of the next one, which takes away what was left of this one.
           _ = try after.store(seed: 4).backUp(to: Self.path)
+          #expect(after.tree.keys.filter { $0.hasPrefix(Self.path) } == [Self.path])
         } else {
           whole += 1
         }
@@ -54,6 +56,26 @@ struct BackupCrashTests {
       if files.lastStep == nil { break }
     }
     #expect(absent > 20 && whole > 5)
+  }
+
+  @Test("Who finds its new file taken for a leftover begins another one")
+  func takenForLeftover() throws {
+    let machine = try Machine.withArchivedAda()
+    let isOver = Mutex(false)
+    let files = CrashingFiles(on: machine) { step in
+      guard step.call == .lock, step.path.hasSuffix(".new"), !isOver.withLock({ $0 }) else {
+        return false
+      }
+      isOver.withLock { $0 = true }
+      // Of the moment between making the file and locking it.
+      _ = try? NewFile(Self.path, in: CrashingFiles(on: machine))
+      #expect(machine.tree[step.path] == nil)
+      return false
+    }
+    _ = try machine.store(files, seed: 2).backUp(to: Self.path)
+    #expect(isOver.withLock { $0 })
+    _ = try Backup(verifying: Self.path, in: CrashingFiles(on: machine))
+    #expect(machine.tree.keys.filter { $0.hasPrefix(Self.path) } == [Self.path])
   }
 
   /// A machine with a backup of an archive and a journal, and no data folder.

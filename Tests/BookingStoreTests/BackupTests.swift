@@ -186,6 +186,38 @@ struct BackupTests {
     #expect(!names.contains { $0.hasSuffix(".new") })
   }
 
+  @Test("What a killed backup left goes with the next one to the same place, and nothing else does")
+  func leftovers() throws {
+    let folder = try Folder.living(.firstEpoch)
+    let path = folder.path + "-copy.tar"
+    let manager = FileManager.default
+    let left = path + ".0123abcd.new"
+    let written = path + ".89abcdef.new"
+    let others =
+      [".0123abcd", ".0123ABCD.new", ".0123abc.new", ".0123abcde.new", ".new", "s.0123abcd.new"]
+      .map { path + $0 }
+    for name in [left, written] + others { try Data([1]).write(to: URL(fileURLWithPath: name)) }
+    try manager.createDirectory(atPath: path + ".00000000.new", withIntermediateDirectories: false)
+    try manager.createSymbolicLink(
+      atPath: path + ".11111111.new", withDestinationPath: others[0])
+    let writer = try OpenFile(written, .updating, in: LocalFiles())
+    #expect(try writer.lock(byte: 0, .exclusive, waiting: false))
+    let before = try folder.neighbours()
+    // Over a network a lock would say nothing of a writer on another machine.
+    let files = FaultyFiles()
+    let store = try folder.open(files: files)
+    files.set { $0.type = 0x6969 }
+    _ = try store.backUp(to: path)
+    #expect(try folder.neighbours() == (before + ["data-copy.tar"]).sorted())
+    try manager.removeItem(atPath: path)
+    files.set { $0.type = 0xEF53 }
+    _ = try store.backUp(to: path)
+    #expect(
+      try folder.neighbours()
+        == (before + ["data-copy.tar"]).filter { $0 != "data-copy.tar.0123abcd.new" }.sorted())
+    #expect(try writer.size() == 1)
+  }
+
   @Test("A full disk and one that keeps other bytes are noticed, and no file stays")
   func disks() throws {
     let folder = try Folder.living(.thirdEpoch)

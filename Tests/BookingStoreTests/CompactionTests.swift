@@ -211,52 +211,6 @@ struct CompactionTests {
     }
   }
 
-  @Test(
-    "Each kind of piece, cut or flipped at any byte or missing, is told of and nothing is written")
-  func damagedPieces() throws {
-    let folder = try Folder()
-    let store = try folder.open()
-    let request = try Fixture.booking("Ada", id: "one")
-    try store.book(request)
-    _ = try store.perform(Fixture.hold(at: "2026-12-07T10:00", terminal: "desk-2"))
-    try store.makeAccounts()
-    _ = try store.compact()
-    var pieces: [String] = []
-    for place in ["books", "people", "requests", "nodes"] {
-      pieces += try folder.names(in: "pieces/" + place).map { "pieces/\(place)/\($0)" }
-    }
-    pieces += ["pieces/holds.2.json", "pieces/accounts.2.json"]
-    #expect(pieces.count == 8)
-    for piece in pieces {
-      let good = try folder.read(piece)
-      var variants: [[UInt8]?] = [nil]
-      for position in stride(from: 0, to: good.count, by: 3) {
-        variants.append(Array(good[..<position]))
-        var flipped = good
-        flipped[position] ^= 0x04
-        variants.append(flipped)
-      }
-      for bytes in variants {
-        if let bytes { try folder.write(bytes, to: piece) } else { try folder.remove(piece) }
-        let journal = try folder.read("journal-2.jsonl")
-        #expect(throws: StoreError.self, "\(piece)") {
-          let store = try folder.open(Fixture.environment(seed: 3))
-          // Of the two questions, one at least touches every kind of piece.
-          do {
-            try store.book(request)
-            try store.book(try Fixture.booking("Ada"))
-            try store.book(try Fixture.booking("Grace"))
-          } catch StoreError.refused(.alreadyBooked) {
-            // Only whoever reads people and books can know.
-            return
-          }
-        }
-        #expect(try folder.read("journal-2.jsonl") == journal)
-        try folder.write(good, to: piece)
-      }
-    }
-  }
-
   @Test("A folder of every earlier format opens, shows what it holds, and is brought up to date")
   func migration() throws {
     let folder = try Folder(fixture: "format-1")

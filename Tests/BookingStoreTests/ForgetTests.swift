@@ -45,6 +45,17 @@ struct ForgetTests {
     #expect(try folder.open(Fixture.environment(seed: 5)).codes().count == 3)
   }
 
+  @Test("Somebody whom another process has just booked is forgotten as well")
+  func bookedElsewhere() throws {
+    let folder = try Folder()
+    let store = try folder.open()
+    let code = try folder.open(Fixture.environment(seed: 2)).book(try Fixture.booking("Ada"))[0]
+      .code
+    let opened = CodeAndBirthDate(code: code, birthDate: try required(LocalDate("1980-05-17")))
+    #expect(try store.forget(opened, by: Fixture.actor("desk-1")) == 1)
+    #expect(try Records(folder.open()).patients.isEmpty)
+  }
+
   private func files(of folder: Folder) throws -> [(name: String, bytes: [UInt8])] {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     return try required(names).compactMap { name in

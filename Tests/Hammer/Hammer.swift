@@ -10,9 +10,12 @@ import Foundation
 ///     hammer FOLDER TERMINAL NOW
 ///
 /// FOLDER is a data folder that exists, TERMINAL the name under which this process holds places, and NOW (RFC 3339) the
-/// moment at which all of them stand. `Order` says what a line may hold.
+/// moment at which all of them stand. `Order` says what a line may hold. As the program does, it compacts once an answer is
+/// out and the journal is long; here that is after some sixty bookings, so that whoever is killed is often killed at it.
 @main
 struct Hammer {
+  private static let compactionBound = 1 << 15
+
   private let store: Store
   private let world: World
   private let terminal: TerminalID
@@ -45,6 +48,17 @@ struct Hammer {
         exit(2)
       }
       Self.say(answer(to: order))
+      compactIfDue()
+    }
+  }
+
+  private func compactIfDue() {
+    do throws(StoreError) {
+      try store.compactIfDue(bound: Self.compactionBound)
+    } catch {
+      // Where the folder is read-only, the answer has said so.
+      if case .readOnly = error { return }
+      Self.complain("compaction: \(error.code)")
     }
   }
 
@@ -53,14 +67,24 @@ struct Hammer {
     case .stop:
       world.stopInsideNextBooking()
       return "ok\t\(order.id)"
+    case .compact:
+      return answer(order) { () throws(StoreError) in
+        _ = try store.compact()
+        return []
+      }
     case .perform(let command, let request):
       let actor = Actor(role: .patient, terminal: terminal)
-      do throws(StoreError) {
-        let outcome = try store.perform(Request(command, by: actor, id: request))
-        return (["ok", order.id] + outcome.codes).joined(separator: "\t")
-      } catch {
-        return "refused\t\(order.id)\t\(error.code)"
+      return answer(order) { () throws(StoreError) in
+        try store.perform(Request(command, by: actor, id: request)).codes
       }
+    }
+  }
+
+  private func answer(_ order: Order, _ carryOut: () throws(StoreError) -> [String]) -> String {
+    do throws(StoreError) {
+      return (["ok", order.id] + (try carryOut())).joined(separator: "\t")
+    } catch {
+      return "refused\t\(order.id)\t\(error.code)"
     }
   }
 

@@ -9,6 +9,7 @@ import Booking
 ///     release ID
 ///     move ID CODE BORN START
 ///     cancel ID CODE BORN
+///     compact ID
 ///     stop ID
 ///
 /// NAMES are those of a household, parted by semicolons, all born on one day. `stop` lets the next booking stop this
@@ -16,6 +17,7 @@ import Booking
 struct Order {
   enum Task {
     case perform(Command, id: RequestID?)
+    case compact
     case stop
   }
 
@@ -35,6 +37,7 @@ struct Order {
   private static func task(_ word: String, _ fields: [String]) -> Task? {
     switch (word, fields.count) {
     case ("stop", 0): .stop
+    case ("compact", 0): .compact
     case ("release", 0): .perform(.release, id: nil)
     case ("book", 5), ("book", 6): booking(fields)
     case ("hold", 3): hold(fields)

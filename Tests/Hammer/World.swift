@@ -49,6 +49,9 @@ final class World: Sendable {
   }
 
   /// Time first and chance after it, each with as many digits always, so that later ones sort behind.
+  ///
+  /// The real time, as in the program: `now` stands still and is the same for all, so that with it the people of sixteen
+  /// processes would come in an order of chance, and each compaction would write all pieces of people anew.
   private static func patient() -> PatientID {
     let milliseconds = UInt64(max(0, Date().timeIntervalSince1970) * 1000)
     let parts = [milliseconds, UInt64.random(in: 0...UInt64.max)].map {

@@ -13,6 +13,11 @@ class Damaged(AssertionError):
 
 def transactions(folder):
     """The transactions of the live journal, checked line by line; a last line that was cut short is left out."""
+    return [transaction for transaction, _ in measured(folder)]
+
+
+def measured(folder):
+    """The same, each with the bytes of its line."""
     with open(folder.path("MANIFEST.json"), "rb") as file:
         live = json.load(file)["journal"]
     with open(folder.path(live["file"]), "rb") as file:
@@ -30,6 +35,22 @@ def transactions(folder):
         if sequence is not None and transaction["seq"] != sequence + 1:
             raise Damaged(f"line {number + 1} has sequence {transaction['seq']} after {sequence}")
         previous, sequence = transaction["sum"], transaction["seq"]
+        found.append((transaction, len(line) + 1))
+    return found
+
+
+def durable(folder):
+    """Those of them that readers are shown: what the mark of this start of the machine covers, else all."""
+    known = mark(folder)
+    with open(folder.path("MANIFEST.json"), "rb") as file:
+        epoch = json.load(file)["epoch"]
+    with open("/proc/sys/kernel/random/boot_id", encoding="ascii") as file:
+        is_of_now = known["boot"] == file.read().strip() and known["epoch"] == epoch
+    found, end = [], 0
+    for transaction, length in measured(folder):
+        end += length
+        if is_of_now and end > known["offset"]:
+            break
         found.append(transaction)
     return found
 

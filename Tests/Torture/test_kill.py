@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Eight processes book, move and cancel, and are killed (SIGKILL) at moments of chance, over and over in one folder."""
+"""Eight processes book, move, cancel and compact, and are killed (SIGKILL) at moments of chance, over and over in one
+folder."""
 import time
 import unittest
 
+import archive
 import books
 import chance
 import hammer
@@ -23,27 +25,39 @@ class Killed(unittest.TestCase):
     def setUp(self):
         self.chance = chance.chance(self)
         self.serial = 0
+        # Epochs of the folders so far, and rounds in which a compaction was cut off.
+        self.compactions = self.cut_off = 0
         self.folder = None
         self.crowd = []
-        self.addCleanup(lambda: self.folder.close())
+        self.addCleanup(lambda: self.folder and self.folder.close())
         self.addCleanup(lambda: [one.end() for one, _ in self.crowd])
 
     def test_whatever_is_acknowledged_stands_once_and_whole(self):
         acknowledged = killed = at_work = 0
+        leftovers = set()
         for number in range(chance.rounds(15)):
             if number % ROUNDS_A_FOLDER == 0:
                 self.begin()
             self.number = number
             victims, busy, answered = self.round(number % ROUNDS_A_FOLDER)
             killed, at_work, acknowledged = killed + victims, at_work + busy, acknowledged + answered
+            leftovers, known = archive.unfinished(self.folder), leftovers
+            self.cut_off += bool(leftovers - known)
             self.look(number)
+        self.leave()
         chance.tell(f"{killed} processes killed, {at_work} of them at work; {acknowledged} orders answered before")
+        chance.tell(f"{self.compactions} compactions, {self.cut_off} more that were cut off before they counted")
         self.assertGreater(acknowledged, 0)
         self.assertGreater(at_work, 0, "nobody was killed at work: the test proves nothing")
+        self.assertGreater(self.compactions, 0, "nobody compacted: the test proves nothing")
+
+    def leave(self):
+        self.compactions += archive.manifest(self.folder)["epoch"] - 1
+        self.folder.close()
 
     def begin(self):
         if self.folder:
-            self.folder.close()
+            self.leave()
         self.folder = program.Folder()
         self.orders = orders.Orders(self.chance)
 
@@ -62,7 +76,7 @@ class Killed(unittest.TestCase):
         way()
         gone, self.crowd = self.crowd, []
         for one, _ in gone:
-            one.end()
+            self.assertEqual(one.end(), "", "somebody complained")
         busy = answered = 0
         for one, given in gone:
             answers = [self.take(one.answers.get(identifier), *what) for identifier, what in given.items()]
@@ -82,6 +96,9 @@ class Killed(unittest.TestCase):
                 given[identifier] = self.change(one, identifier, self.chance.choice(changeable))
             elif booking is None and self.chance.random() < 0.1:
                 given[identifier] = self.hold(one, identifier)
+            elif booking is None and self.chance.random() < 0.02:
+                one.send("compact", identifier)
+                given[identifier] = ("compact", None)
             else:
                 booking = booking or self.orders.new(self.slots)
                 one.book(identifier, booking.at, booking.names, booking.born, booking.hospital, booking.request)

@@ -8,6 +8,7 @@ import threading
 import time
 import unittest
 
+import archive
 import books
 import chance
 import hammer
@@ -18,21 +19,35 @@ import program
 
 PROCESSES = 16
 SHARE = 20
+# After so many rounds a new folder is begun: reading a long one would take most of the time.
+ROUNDS_A_FOLDER = 60
 
 
 class Races(unittest.TestCase):
     def setUp(self):
         self.chance = chance.chance(self)
-        self.folder = program.Folder()
-        self.addCleanup(self.folder.close)
-        self.racers = hammer.start(self.folder, PROCESSES)
-        self.addCleanup(lambda: [one.end() for one in self.racers])
+        self.folder, self.racers, self.compactions = None, [], 0
+        self.addCleanup(self.leave)
         self.people = concurrent.futures.ThreadPoolExecutor(PROCESSES)
         self.addCleanup(self.people.shutdown)
         self.serial = itertools.count()
-        self.slots = iter(hospitals.slots())
+        self.slots = iter(())
         # The round's own: its number, its slots by their moments, birth dates by code, and what the model holds.
         self.number, self.fresh, self.born, self.state = 0, {}, {}, model.EMPTY
+
+    def begin(self):
+        self.leave()
+        self.folder = program.Folder()
+        self.racers = hammer.start(self.folder, PROCESSES)
+        self.slots = iter(hospitals.slots())
+
+    def leave(self):
+        for one in self.racers:
+            self.assertEqual(one.end(), "", "somebody complained")
+        if self.folder:
+            self.compactions += archive.manifest(self.folder)["epoch"] - 1
+            self.folder.close()
+        self.folder, self.racers = None, []
 
     # A round
 
@@ -100,10 +115,13 @@ class Races(unittest.TestCase):
     def rounds(self):
         """What came before has no part in a round: its slots are not used again, and nothing is held."""
         for self.number in range(chance.rounds(SHARE)):
+            if self.number % ROUNDS_A_FOLDER == 0:
+                self.begin()
             self.assertEqual(self.state.holds, frozenset())
             self.fresh, self.born, self.state = {}, {}, model.EMPTY
             yield self.number
-        chance.tell(f"{self.number + 1} rounds, each as if one came after the other")
+        self.leave()
+        chance.tell(f"{self.number + 1} rounds, each as if one came after the other; {self.compactions} compactions")
 
     def terminals(self):
         return [racer.terminal for racer in self.racers]

@@ -53,8 +53,10 @@ struct RecentPeople: Sendable {
     while let index = next {
       let birthday = birthdays[index]
       next = birthday.earlier
-      guard let patient = table[number: birthday.number]?.patient,
-        key.name.isFolded(from: patient.person.name.text)
+      // The name alone, for most are called otherwise.
+      guard let name = table[number: birthday.number]?.patient?.person.name,
+        key.name.isFolded(from: name.text),
+        let patient = table[number: birthday.number]?.patient
       else { continue }
       found.append(patient)
     }

@@ -18,8 +18,9 @@ extension Ledger {
     case .hold(let wanted):
       decided = try hold(wanted, for: request.actor.terminal, in: circumstances)
     case .release:
-      let held = hold(of: request.actor.terminal) != nil
-      decided = (held ? [.released(request.actor.terminal)] : [], .released)
+      // One that has run out is none: the archive does not keep it either.
+      let holds = hold(of: request.actor.terminal)?.isAlive(at: circumstances.clocks.boot) == true
+      decided = (holds ? [.released(request.actor.terminal)] : [], .released)
     case .book(let wanted):
       decided = try book(wanted, for: request.actor.terminal, in: circumstances)
     case .reschedule(let wanted):
@@ -97,16 +98,17 @@ extension Ledger {
     try requirePlausible(wanted.party, today: site.zone.zoned(circumstances.clocks.wall).local.date)
     let availability = availability(of: site, for: terminal, in: circumstances)
     let places = try availability.places(for: wanted.party.count, from: wanted.start)
-    for (person, place) in zip(wanted.party, places) {
+    let namesakes = wanted.party.map { patients($0.key) }
+    for ((person, place), known) in zip(zip(wanted.party, places), namesakes) {
       try requireUnbooked(
-        person, vaccine: wanted.vaccine, at: place, now: circumstances.clocks.wall)
+        person, among: known, vaccine: wanted.vaccine, at: place, now: circumstances.clocks.wall)
     }
     var events: [Event] = []
     if hold(of: terminal) != nil { events.append(.released(terminal)) }
     var booked: [Appointment] = []
-    for (person, place) in zip(wanted.party, places) {
+    for ((person, place), known) in zip(zip(wanted.party, places), namesakes) {
       let patient: PatientID
-      if let known = patients(person.key).first(where: { $0.person == person }) {
+      if let known = known.first(where: { $0.person == person }) {
         patient = known.id
       } else {
         patient = circumstances.newPatient()
@@ -176,7 +178,9 @@ extension Ledger {
     let site = try site(old.hospital, in: circumstances)
     let availability = availability(of: site, for: actor.terminal, in: circumstances)
     let place = try availability.place(from: .exact(old.time.start.instant))
-    try requireUnbooked(patient.person, vaccine: old.vaccine, at: place, now: now)
+    try requireUnbooked(
+      patient.person, among: patients(patient.person.key), vaccine: old.vaccine, at: place, now: now
+    )
     let booked = old.with(status: .booked)
     return ([.reinstated(booked)], .appointments([booked]))
   }

@@ -28,10 +28,12 @@ extension Ledger {
   }
 
   /// One active appointment a person and vaccine, and none that overlap.
+  ///
+  /// - Parameter known: all of that name and birth date.
   func requireUnbooked(
-    _ person: Person, vaccine: VaccineCode, at place: SlotTime, now: Instant
+    _ person: Person, among known: [Patient], vaccine: VaccineCode, at place: SlotTime, now: Instant
   ) throws(BookingError) {
-    let active = activeAppointments(of: person, at: now)
+    let active = activeAppointments(of: person, among: known, at: now)
     guard active.allSatisfy({ $0.vaccine != vaccine }) else { throw .alreadyBooked(person.name) }
     guard !active.contains(where: { $0.time.overlaps(place) }) else {
       throw .overlapping(person.name)
@@ -41,12 +43,16 @@ extension Ledger {
   func requireNoOverlap(
     _ person: Person, at place: SlotTime, now: Instant, except code: AppointmentCode
   ) throws(BookingError) {
-    for appointment in activeAppointments(of: person, at: now) where appointment.code != code {
+    let active = activeAppointments(of: person, among: patients(person.key), at: now)
+    for appointment in active where appointment.code != code {
       guard !appointment.time.overlaps(place) else { throw .overlapping(person.name) }
     }
   }
 
-  private func activeAppointments(of person: Person, at now: Instant) -> [Appointment] {
-    patients(same: person).flatMap { appointments(of: $0.id) }.filter { $0.isActive(at: now) }
+  private func activeAppointments(of person: Person, among known: [Patient], at now: Instant)
+    -> [Appointment]
+  {
+    known.filter { $0.person.contact.agrees(with: person.contact) }
+      .flatMap { appointments(of: $0.id) }.filter { $0.isActive(at: now) }
   }
 }

@@ -51,7 +51,9 @@ extension Ledger {
     of appointment: Appointment, _ person: Person, now: Instant
   ) throws(BookingError) {
     guard case .missed = appointment.status, appointment.time.end.instant > now else { return }
-    try requireUnbooked(person, vaccine: appointment.vaccine, at: appointment.time, now: now)
+    try requireUnbooked(
+      person, among: patients(person.key), vaccine: appointment.vaccine, at: appointment.time,
+      now: now)
   }
 }
 

@@ -41,32 +41,32 @@ extension HospitalDirectory {
   }
 
   private func hospital(at index: Int) -> Hospital? {
-    decoded.withLock { decoded in
-      if let hospital = decoded.hospital(index) { return hospital }
-      let row = HospitalRow(index, in: tables.rows)
-      guard let schedule = schedule(row.schedule, &decoded),
-        let hospital = PackedHospital.hospital(
-          tables.hospitals[index], id: HospitalID(tables.id(index)),
-          timeZone: tables.zones[row.zone].text, schedule: schedule)
-      else { return nil }
-      decoded.keep(hospital, at: index)
-      return hospital
-    }
+    if let known = decoded.withLock({ $0.hospital(index) }) { return known }
+    // With nobody waiting; two who decode the same one come to the same.
+    let row = HospitalRow(index, in: tables.rows)
+    guard let schedule = schedule(row.schedule),
+      let hospital = PackedHospital.hospital(
+        tables.hospitals[index], id: HospitalID(tables.id(index)),
+        timeZone: tables.zones[row.zone].text, schedule: schedule)
+    else { return nil }
+    decoded.withLock { $0.keep(hospital, at: index) }
+    return hospital
   }
 
-  private func schedule(_ number: Int, _ decoded: inout DecodedHospitals) -> Schedule? {
-    if let known = decoded.schedules[number] { return known }
+  private func schedule(_ number: Int) -> Schedule? {
+    if let known = decoded.withLock({ $0.schedules[number] }) { return known }
     let schedule = PackedSchedule.schedule(
-      tables.schedules[number],
-      calendar: { number in
-        let calendar =
-          decoded.calendars[number] ?? PackedCalendar.calendar(tables.calendars[number])
-        decoded.calendars[number] = calendar
-        return calendar
-      },
+      tables.schedules[number], calendar: { calendar($0) },
       offer: { PackedOffer.vaccines(tables.offers[$0]) })
-    decoded.schedules[number] = schedule
+    decoded.withLock { $0.schedules[number] = schedule }
     return schedule
+  }
+
+  private func calendar(_ number: Int) -> HolidayCalendar? {
+    if let known = decoded.withLock({ $0.calendars[number] }) { return known }
+    let calendar = PackedCalendar.calendar(tables.calendars[number])
+    decoded.withLock { $0.calendars[number] = calendar }
+    return calendar
   }
 
   private func withAllWords(of part: String) -> [Int] {

@@ -105,6 +105,8 @@ package protocol FileSystem: Sendable {
   /// Returns once everything that was written to the descriptor's file system since it was opened is safely on disk.
   func syncAll(_ descriptor: Int32) throws(FileError)
   func truncate(_ descriptor: Int32, to size: Int) throws(FileError)
+  /// Bytes of an open file.
+  func size(of descriptor: Int32) throws(FileError) -> Int
   func status(of descriptor: Int32) throws(FileError) -> FileStatus
   /// Of the link itself, where it is one.
   func status(at path: String) throws(FileError) -> FileStatus
@@ -131,6 +133,10 @@ package protocol FileSystem: Sendable {
 
 extension FileSystem {
   package var extent: Int { 1 << 16 }
+
+  package func size(of descriptor: Int32) throws(FileError) -> Int {
+    try status(of: descriptor).identity.size
+  }
 
   package func renameToNew(_ path: String, to target: String) throws(FileError) {
     try renameByTakingTheName(path, to: target)

@@ -43,11 +43,14 @@ struct LockFile: Sendable {
   func unlock(_ byte: Byte) { file.unlock(byte: byte.rawValue) }
 
   /// Tells others who has the lock for writing or syncing; where that fails they know less, and nothing else is wrong.
-  func writeHolder(of byte: Byte) {
+  ///
+  /// - Parameter contents: what was read with the lock held; who works alone finds itself named there already.
+  func writeHolder(of byte: Byte, unlessIn contents: Contents? = nil) {
     guard let place = byte.holderPlace else { return }
     let (holder, offset) = (Self.holders[place], place * Self.holderLength / 2)
-    // Who works alone finds itself named already, and reading is quicker than writing.
-    if (try? file.read(holder.count, at: offset)) == holder { return }
+    if let contents, contents.bytes[offset..<(offset + holder.count)].elementsEqual(holder) {
+      return
+    }
     try? file.writeAll(holder, at: offset)
   }
 
@@ -78,19 +81,44 @@ struct LockFile: Sendable {
     return holders.flatMap(\.self) + mark.encoded
   }
 
-  /// Nil where there is none that is whole.
-  ///
-  /// - Parameter known: the mark that was read last, which need not be taken apart again.
-  func readMark(known: DurableMark? = nil) throws(FileError) -> DurableMark? {
+  /// The whole file as it was at one moment, with a mark that is whole.
+  struct Contents: Sendable {
+    fileprivate private(set) var bytes: [UInt8]
+    /// As it was read, or written since.
+    var mark: DurableMark {
+      didSet { bytes.replaceSubrange(LockFile.holderLength..., with: mark.encoded) }
+    }
+
+    /// Nil where the file is too short or its mark is not whole.
+    ///
+    /// - Parameter known: what was read last, whose mark need not be taken apart again.
+    fileprivate init?(_ bytes: [UInt8], known: Contents?) {
+      guard bytes.count == LockFile.length else { return nil }
+      let mark = bytes[LockFile.holderLength...]
+      if let known, known.bytes[LockFile.holderLength...].elementsEqual(mark) {
+        self.mark = known.mark
+      } else if let mark = DurableMark(Array(mark)) {
+        self.mark = mark
+      } else {
+        return nil
+      }
+      self.bytes = bytes
+    }
+  }
+
+  /// Nil where there is no mark that is whole.
+  func read(known: Contents? = nil) throws(FileError) -> Contents? {
     // A mark that is being written may be read half old and half new; it is whole at the next look.
     for _ in 0..<20 {
-      let bytes = try file.read(DurableMark.length, at: Self.holderLength)
-      if let known, bytes == known.encoded { return known }
-      if let mark = DurableMark(bytes) { return mark }
-      if bytes.count < DurableMark.length { return nil }
+      let bytes = try file.read(Self.length, at: 0)
+      if let known, bytes == known.bytes { return known }
+      if let contents = Contents(bytes, known: known) { return contents }
+      if bytes.count < Self.length { return nil }
     }
     return nil
   }
+
+  func readMark() throws(FileError) -> DurableMark? { try read()?.mark }
 
   func write(_ mark: DurableMark) throws(FileError) {
     try file.writeAll(mark.encoded, at: Self.holderLength)

@@ -21,7 +21,6 @@ package final class NewFile {
   package init(_ path: String, in files: any FileSystem) throws(StoreError) {
     self.path = path
     self.files = files
-    self.temporary = "\(path).\(Checksum.random().hex.prefix(8)).new"
     do throws(FileError) {
       do throws(FileError) {
         _ = try files.status(at: path)
@@ -29,7 +28,8 @@ package final class NewFile {
       } catch {
         guard error.isMissing else { throw error }
       }
-      self.file = try OpenFile(temporary, .creating, in: files)
+      Self.removeLeftovers(of: path, in: files)
+      (self.temporary, self.file) = try Self.make(beside: path, in: files)
     } catch {
       throw Self.failure(error, at: path)
     }
@@ -63,13 +63,13 @@ package final class NewFile {
     try asStore { () throws(FileError) in try files.renameToNew(temporary, to: path) }
     isFinished = true
     try asStore { () throws(FileError) in
-      let folder = try files.openFolder(parent)
+      let folder = try files.openFolder(Self.folder(of: path))
       defer { files.close(folder) }
       try files.sync(folder)
     }
   }
 
-  private var parent: String {
+  static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

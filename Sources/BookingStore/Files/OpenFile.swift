@@ -14,7 +14,7 @@ package final class OpenFile: Sendable {
 
   var extent: Int { files.extent }
 
-  package func size() throws(FileError) -> Int { try status().identity.size }
+  package func size() throws(FileError) -> Int { try files.size(of: descriptor) }
 
   package func status() throws(FileError) -> FileStatus { try files.status(of: descriptor) }
 

@@ -29,7 +29,7 @@ package struct JournalReader: Sendable {
   /// Bytes that are read at first, which is all there is to read nearly always.
   private static let glance = 1 << 13
   /// Bytes that are read at once where there is more, unless a line is longer.
-  private static let chunk = 1 << 18
+  private static let chunk = 1 << 20
   /// A household's line has a few thousand bytes; what is longer is no line of ours.
   private static let lineLimit = 1 << 20
   private static let linesWorthSharing = 128

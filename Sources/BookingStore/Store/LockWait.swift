@@ -94,9 +94,23 @@ private func monotonicNanoseconds() -> UInt64 {
 }
 
 extension Store {
+  /// How often a lock is tried before somebody sleeps for it: for about as long as a sync takes. Being woken takes longer
+  /// than most locks are held.
+  private static let lockTries = 64
+
   /// Takes a lock, and tells whom it waits for where that takes long: again and again, until it has it.
-  func wait(for byte: LockFile.Byte) throws(FileError) {
-    if try lock.tryLock(byte) { return }
+  ///
+  /// - Parameter isOver: asked now and then while somebody else has the lock.
+  /// - Returns: false where `isOver` said so before the lock was there.
+  @discardableResult
+  func wait(for byte: LockFile.Byte, unless isOver: () -> Bool = { false }) throws(FileError)
+    -> Bool
+  {
+    for _ in 0..<Self.lockTries {
+      if try lock.tryLock(byte) { return true }
+      if isOver() { return false }
+      sched_yield()
+    }
     let (lock, waiting) = (lock, environment.waiting)
     try lockWatch.during {
       guard let pid = lock.holder(of: byte) else { return }
@@ -104,6 +118,7 @@ extension Store {
     } _: { () throws(FileError) in
       try lock.lock(byte)
     }
+    return true
   }
 
   /// The name of a process (proc(5), comm).

@@ -2,6 +2,7 @@
 
 import Booking
 import Foundation
+import Glibc
 
 /// A request, and what it touches, which is worked out before anybody waits for it.
 struct Errand: Sendable {
@@ -33,7 +34,13 @@ final class RequestQueue: Sendable {
   private final class State: @unchecked Sendable {
     var waiting: [Ticket] = []
     var isLed = false
+    /// How many were carried out together the last time.
+    var lastCount = 0
   }
+
+  /// How often whoever leads looks whether all who were answered together are back: they come within microseconds or not
+  /// at all.
+  private static let looks = 32
 
   private let condition = NSCondition()
   private let state = State()
@@ -51,8 +58,14 @@ final class RequestQueue: Sendable {
         continue
       }
       state.isLed = true
+      for _ in 0..<Self.looks where state.waiting.count < state.lastCount {
+        condition.unlock()
+        sched_yield()
+        condition.lock()
+      }
       let batch = state.waiting
       state.waiting = []
+      state.lastCount = batch.count
       condition.unlock()
       let answers = carryOut(batch.map(\.errand))
       condition.lock()

@@ -9,6 +9,8 @@ extension Store {
   /// - Throws: `StoreError.refused` where the code and the birth date open nothing. After any other error the person is
   ///   gone from all books, and the next compaction removes the rest from the disk.
   package func forget(_ opened: CodeAndBirthDate, by actor: Actor) throws(StoreError) -> Int {
+    // What others have booked meanwhile leaves traces, too.
+    try refresh()
     let ledger = try ledger(Footprint(appointments: [opened.code]))
     let traces: [[UInt8]]
     do throws(BookingError) {

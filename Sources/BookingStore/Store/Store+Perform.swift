@@ -44,15 +44,15 @@ extension Store {
   {
     try requireWritable()
     return try writers.withLock { _ throws(StoreError) in
-      try asStore { () throws(FileError) in
-        try wait(for: .writing)
-        lock.writeHolder(of: .writing)
-      }
+      try asStore { () throws(FileError) in _ = try wait(for: .writing) }
       defer { lock.unlock(.writing) }
       try followManifest()
       // Lines of before this start of the machine count as they are read; those written now must not.
       if state.withLock({ $0.markedEnd == nil }) { try settleStart() }
-      try state.withLock { state throws(StoreError) in try putInOrder(&state) }
+      try state.withLock { state throws(StoreError) in
+        try putInOrder(&state)
+        lock.writeHolder(of: .writing, unlessIn: state.lockContents)
+      }
       try requireWritable()
       if state.withLock({ $0.manifest.format < Manifest.format }) { try migrate() }
       keepReserve()

@@ -24,7 +24,8 @@ extension Store {
     var reserve = Reserve.notKnown
     /// Bytes of the journal that are safely on disk, said by a mark of this start of the machine.
     private(set) var markedEnd: Int?
-    private var lastMark: DurableMark?
+    /// LOCK as it was read last.
+    private(set) var lockContents: LockFile.Contents?
 
     init(
       manifest: Manifest, identity: FileIdentity, access: Access, journal: OpenFile,
@@ -67,10 +68,13 @@ extension Store {
 
     /// Reads the mark and all new lines.
     ///
+    /// - Parameter isMarkRead: whether `followMark` was called just now.
     /// - Returns: what stands after the last good line; damage is certain only where the lock is held.
-    mutating func follow(_ lock: LockFile, boot: String) throws(FileError) -> JournalReader.Tail {
+    mutating func follow(_ lock: LockFile, boot: String, isMarkRead: Bool = false)
+      throws(FileError) -> JournalReader.Tail
+    {
       // The mark first: what it covers is in the journal that is read then.
-      var mark = try readMark(lock)
+      var mark = isMarkRead ? lastMark : try readMark(lock)
       let expected = mark?.offset ?? 0
       let tail = try journal.follow { books.append($0, end: $1, durableEnd: expected) }
       // Whoever starts first after the machine moves the mark before writing: lines that were
@@ -86,10 +90,22 @@ extension Store {
       }
     }
 
+    /// Takes in how far the journal is safely on disk; false where the mark is not that of this journal.
+    @discardableResult
+    mutating func followMark(_ lock: LockFile, boot: String) throws(FileError) -> Bool {
+      guard let mark = try readMark(lock) else { return false }
+      if mark.isOf(boot: boot) { adopt(mark, boot: boot) }
+      return true
+    }
+
     private mutating func readMark(_ lock: LockFile) throws(FileError) -> DurableMark? {
-      let mark = try lock.readMark(known: lastMark)
-      lastMark = mark
-      return mark?.epoch == manifest.epoch ? mark : nil
+      lockContents = try lock.read(known: lockContents)
+      return lastMark
+    }
+
+    /// The mark that was read last; nil for one of another journal.
+    private var lastMark: DurableMark? {
+      lockContents.flatMap { $0.mark.epoch == manifest.epoch ? $0.mark : nil }
     }
 
     /// Shows readers what `mark` covers; all good lines where it is from before this start of the machine.
@@ -100,7 +116,7 @@ extension Store {
         return
       }
       markedEnd = mark.offset
-      lastMark = mark
+      if lockContents?.mark != mark { lockContents?.mark = mark }
       books.settle(through: mark.offset)
       if mark.state == .failed { restrict(.syncFailed) }
     }

@@ -8,13 +8,24 @@ extension Store {
   func settle(through end: JournalEnd) throws(StoreError) {
     try syncers.withLock { _ throws(StoreError) in
       if state.withLock({ $0.isDurable(end) }) { return }
-      try asStore { () throws(FileError) in
-        // One after the other: to wake all who wait at once makes four processes slower, not faster.
-        try wait(for: .syncing)
-        lock.writeHolder(of: .syncing)
+      let isMine = try asStore { () throws(FileError) in
+        try wait(for: .syncing) { isCovered(end) }
+      }
+      guard isMine else {
+        if state.withLock({ $0.isDurable(end) }) { return }
+        throw .syncFailed
       }
       defer { lock.unlock(.syncing) }
       try sync(through: end)
+    }
+  }
+
+  /// Whether somebody else's sync has answered for everything up to `end`, for good or ill.
+  private func isCovered(_ end: JournalEnd) -> Bool {
+    state.withLock { state in
+      // What cannot be read now is found out by whoever has the lock.
+      _ = try? state.followMark(lock, boot: boot)
+      return state.isDurable(end) || state.access == .readOnly(.syncFailed)
     }
   }
 
@@ -34,9 +45,16 @@ extension Store {
 
   /// Whoever calls holds both locks for syncing.
   private func sync(through end: JournalEnd) throws(StoreError) {
-    // No epoch ends while somebody syncs.
-    try followManifest()
-    guard let waiting = try takeInWhatWaits(until: end) else { return }
+    let isSameEpoch = try asStore { () throws(FileError) in
+      try state.withLock { state throws(FileError) in
+        let isSameEpoch = try state.followMark(lock, boot: boot)
+        lock.writeHolder(of: .syncing, unlessIn: state.lockContents)
+        return isSameEpoch
+      }
+    }
+    // No epoch ends while somebody syncs, and one that has ended has a mark of the next one.
+    if !isSameEpoch { try followManifest() }
+    guard let waiting = try takeInWhatWaits(until: end, isMarkRead: isSameEpoch) else { return }
     let mark = waiting.mark(.good, boot: boot)
     do throws(FileError) {
       try waiting.journal.sync()
@@ -65,10 +83,14 @@ extension Store {
   }
 
   /// What a sync will cover, others' lines among it; nil where somebody else has just covered `end`.
-  private func takeInWhatWaits(until end: JournalEnd) throws(StoreError) -> Waiting? {
+  private func takeInWhatWaits(until end: JournalEnd, isMarkRead: Bool) throws(StoreError)
+    -> Waiting?
+  {
     try state.withLock { state throws(StoreError) in
       if state.isDurable(end) { return nil }
-      try asStore { () throws(FileError) in _ = try state.follow(lock, boot: boot) }
+      try asStore { () throws(FileError) in
+        _ = try state.follow(lock, boot: boot, isMarkRead: isMarkRead)
+      }
       if state.access == .readOnly(.syncFailed) { throw .syncFailed }
       if state.isDurable(end) { return nil }
       return Waiting(

@@ -119,16 +119,18 @@ package final class Store: Sendable {
 
   /// A hospital with the rules of its clock; nil for an id or a zone that is unknown.
   package func site(_ id: HospitalID) -> Site? {
+    let (known, directory) = shelf.withLock { ($0.sites[id], $0.directory) }
+    if let known { return known }
+    // With nobody waiting: threads look for hospitals at the same time.
+    guard let hospital = directory.hospital(id), let zone = environment.zone(hospital.timeZone)
+    else { return nil }
+    let site = Site(hospital: hospital, zone: zone)
     shelf.withLock { shelf in
-      if let known = shelf.sites[id] { return known }
-      guard let hospital = shelf.directory.hospital(id),
-        let zone = environment.zone(hospital.timeZone)
-      else { return nil }
+      guard shelf.directory === directory else { return }
       if shelf.sites.count >= Self.siteLimit { shelf.sites = [:] }
-      let site = Site(hospital: hospital, zone: zone)
       shelf.sites[id] = site
-      return site
     }
+    return site
   }
 
   /// Takes in another directory, and forgets what was taken from the one before.

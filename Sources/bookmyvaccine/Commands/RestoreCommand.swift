@@ -31,13 +31,14 @@ struct RestoreCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let folder = try desk.dataFolder()
-    if folder.isTaken { throw .store(.folderNotEmpty(path: folder.path)) }
+    // The backup first: nobody should move their books aside for a file that holds none.
     let backup: Backup
     do {
       backup = try Backup(verifying: resolved)
     } catch {
       throw CommandError(error)
     }
+    if folder.isTaken { throw .store(.folderNotEmpty(path: folder.path)) }
     if desk.settings.now != nil, !backup.isDemo { throw .usage(.nowOutsideDemo) }
     try desk.restore(backup, to: folder)
     let document: JSONValue = [

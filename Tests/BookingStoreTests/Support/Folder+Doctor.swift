@@ -32,6 +32,27 @@ extension Folder {
     }
   }
 
+  /// Three epochs with everything that a folder can hold.
+  static func lived() throws -> Folder {
+    let folder = try Folder()
+    let store = try folder.open()
+    try store.book(try Fixture.booking("Ada", id: "one"))
+    _ = try store.perform(Fixture.hold(at: "2026-12-07T10:00", terminal: "desk-2"))
+    try store.makeAccounts()
+    _ = try store.compact()
+    let grace = try store.book(try Fixture.booking("Grace", at: "2026-12-02T10:00", id: "two"))[0]
+    _ = try store.compact()
+    let opened = CodeAndBirthDate(
+      code: grace.code, birthDate: try required(LocalDate("1980-05-17")))
+    _ = try store.perform(
+      Request(.cancel(opened, reason: "cannot come"), by: Fixture.actor("desk-1")))
+    try store.book(try Fixture.booking("Kurt", at: "2026-12-02T11:00", id: "three"))
+    _ = try store.perform(
+      Request(
+        .account(.setRole(AccountID("ben"), .vaccinator, .everywhere)), by: Fixture.rosa))
+    return folder
+  }
+
   /// A disk that has nothing against it, so that only the folder is looked at.
   static func goodDisk() -> FaultyFiles {
     let files = FaultyFiles()

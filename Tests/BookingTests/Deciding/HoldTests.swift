@@ -73,6 +73,9 @@ struct HoldTests {
     }
     desk.clocks = try clocks("2026-03-02T14:00:00Z", seconds: seconds)
     #expect(try desk.slot(ten).free == (isAlive ? 0 : 1))
+    // What has run out need not be given back, and the archive may not know of it any more.
+    let release = try desk.decide(.release, terminal: "one").transaction
+    #expect(release.events.isEmpty == !isAlive)
   }
 
   @Test("A hold from before the machine was started anew is void")

@@ -132,6 +132,8 @@ class Backups(Case):
                 error = self.refuses(self.path("deep/er/" + name), 3, "bad-backup", "restore", bad_path)
                 self.assertIn("nothing was changed", error["recovery"])
                 self.assertFalse(os.path.exists(self.path("deep")))
+                # The file is looked at before the place: nobody should clear that away for nothing.
+                self.refuses(self.world.data, 3, "bad-backup", "restore", bad_path)
         other = self.path("other.tar")
         with tarfile.open(other, "w") as archive:
             archive.add(bad_path, arcname="../../evil")

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import Foundation
+
+/// The same history in three places: in a store that never compacts, in one that two processes share who compact and open
+/// it anew by chance, and in memory, by `decide` and `apply` alone.
+struct HistoryRun {
+  private let clock = MovingClock()
+  private var history: RandomHistory
+  /// What decides where the second store is compacted and opened anew, so that the history is the same without it.
+  private var housekeeping: RandomHistory
+  private let plainFolder: Folder
+  private let folder: Folder
+  private let environments: [Store.Environment]
+  private var plain: Store
+  private var pair: [Store]
+  private var ledger = Ledger()
+  private var sites: [HospitalID: Site] = [:]
+  private(set) var accepted = 0
+  private(set) var refused = 0
+  private(set) var compactions = 0
+
+  init(seed: UInt64) throws {
+    let clock = clock
+    history = RandomHistory(seed: seed)
+    housekeeping = RandomHistory(seed: ~seed)
+    plainFolder = try Folder()
+    folder = try Folder()
+    environments = (0..<3).map { _ in clock.environment(seed: seed) }
+    plain = try plainFolder.open(environments[0])
+    // Both with one counter of codes and ids, as these are to be the same whoever books.
+    pair = try [folder.open(environments[1]), folder.open(environments[1])]
+    take(
+      try FolderContents(hospitals: Array(Fixture.hospitals.utf8), places: [], vaccines: [])
+        .readHospitals())
+  }
+
+  private mutating func take(_ hospitals: [Hospital]) {
+    for hospital in hospitals {
+      sites[hospital.id] = environments[2].zone(hospital.timeZone).map {
+        Site(hospital: hospital, zone: $0)
+      }
+    }
+  }
+
+  // MARK: Steps
+
+  /// What happened, and how it differs from place to place; nil where it does not.
+  mutating func step() throws -> String? {
+    let step = try history.next(at: clock.clocks.wall)
+    var difference: String?
+    switch step {
+    case .passing(let seconds): clock.pass(seconds: seconds)
+    case .restart:
+      clock.startMachineAnew()
+      plain = try plainFolder.open(environments[0])
+      pair = try [folder.open(environments[1]), folder.open(environments[1])]
+    case .importing(let hospitals):
+      let summaries = try [plain, any()].map { try $0.importHospitals(hospitals) }
+      take(hospitals)
+      if summaries[0] != summaries[1] { difference = "\(summaries)" }
+    case .request(let request):
+      let expected = decide(request)
+      let answers = [try Self.answer(plain, request), try answer(request)]
+      if case .success(let outcome) = expected {
+        accepted += 1
+        history.note(outcome)
+      } else {
+        refused += 1
+      }
+      if answers != [expected, expected] { difference = "\(expected), but \(answers)" }
+    }
+    try keepHouse()
+    return difference.map { "\(step): \($0)" }
+  }
+
+  private typealias Answer = Result<Outcome, StoreError>
+
+  private mutating func decide(_ request: Request) -> Answer {
+    let circumstances = Circumstances(
+      clocks: clock.clocks, sites: sites, newCode: environments[2].newCode,
+      newPatient: environments[2].newPatient)
+    do throws(BookingError) {
+      let decision = try ledger.decide(request, in: circumstances)
+      if !decision.transaction.events.isEmpty { ledger.apply(decision.transaction) }
+      return .success(decision.outcome)
+    } catch {
+      return .failure(.refused(error))
+    }
+  }
+
+  private static func answer(_ store: Store, _ request: Request) throws -> Answer {
+    do throws(StoreError) {
+      return .success(try store.perform(request))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private mutating func answer(_ request: Request) throws -> Answer {
+    let store = any()
+    // The command line's own way to forget, which compacts at once.
+    guard case .forget(let opened) = request.command, request.id == nil else {
+      return try Self.answer(store, request)
+    }
+    do throws(StoreError) {
+      let count = try store.forget(opened, by: request.actor)
+      compactions += 1
+      return .success(.forgotten(appointments: count))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private mutating func any() -> Store { pair[housekeeping.happens(onceIn: 2) ? 0 : 1] }
+
+  private mutating func keepHouse() throws {
+    if housekeeping.happens(onceIn: 6), try any().compact() != nil { compactions += 1 }
+    if housekeeping.happens(onceIn: 12) {
+      pair[housekeeping.happens(onceIn: 2) ? 0 : 1] = try folder.open(environments[1])
+    }
+    if housekeeping.happens(onceIn: 40) { plain = try plainFolder.open(environments[0]) }
+  }
+
+  // MARK: Questions
+
+  /// Which answers differ; nil where all are the same.
+  ///
+  /// - Parameter days: so many of each hospital.
+  func look(days: Int) throws -> String? {
+    func overview(_ ledger: (Footprint) throws -> Ledger) throws -> Overview {
+      let born = try required(LocalDate(RandomHistory.born))
+      let keys = try RandomHistory.names.map {
+        PersonKey(name: try PersonName($0).folded, birthDate: born)
+      }
+      return try Overview(
+        sites.values.sorted { $0.hospital.id < $1.hospital.id }, codes: history.codes, keys: keys,
+        days: days, clocks: clock.clocks, ledger)
+    }
+    let expected = try overview { _ in ledger }
+    for (name, store) in [("without compactions", plain), ("one", pair[0]), ("two", pair[1])] {
+      try store.refresh()
+      for site in sites.values where store.site(site.hospital.id) != site {
+        return "\(site.hospital.id) is another hospital: \(name)"
+      }
+      if try overview({ try store.ledger($0) }) != expected { return "answers differ: \(name)" }
+    }
+    return try everything()
+  }
+
+  private func everything() throws -> String? {
+    let all = try ([plain] + pair).map { try Records($0) }
+    if all[1] != all[0] || all[2] != all[0] { return "the records of all differ" }
+    let recent = ledger.recent
+    let expected = (
+      recent.appointments.values.sorted { $0.code < $1.code },
+      recent.newPatients.sorted { $0.id < $1.id }
+    )
+    let found = (
+      all[0].appointments.sorted { $0.code < $1.code }, all[0].patients.sorted { $0.id < $1.id }
+    )
+    return expected == found ? nil : "the records are not what was decided"
+  }
+
+  /// Opens both anew after a last compaction, and restores a backup of the second.
+  mutating func end() throws -> String? {
+    _ = try pair[0].compact()
+    if let problem = try look(days: 64) { return problem }
+    plain = try plainFolder.open(environments[0])
+    _ = try plain.compact()
+    pair = try [folder.open(environments[1]), folder.open(environments[1])]
+    if let problem = try look(days: 64) { return "opened anew: \(problem)" }
+    for folder in [plainFolder, folder] {
+      let report = try folder.examine(
+        by: Examination.Viewer(clocks: clock.clocks, user: geteuid()))
+      if !report.isHealthy { return "the doctor finds: \(report.findings)" }
+    }
+    let restored = try Folder(isMade: false)
+    try Backup(verifying: try folder.backUp()).restore(at: restored.path)
+    let isSame = try Records(try restored.open(environments[1])) == Records(plain)
+    return isSame ? nil : "the backup holds other records"
+  }
+}

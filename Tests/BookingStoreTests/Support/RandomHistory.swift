@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import TestKit
+
+/// What happens at a clinic, by chance: the same for the same seed and the same answers.
+struct RandomHistory {
+  enum Step: Hashable, Sendable {
+    case request(Request)
+    case importing([Hospital])
+    case passing(seconds: Int)
+    /// The machine is started anew, so that holds are over.
+    case restart
+  }
+
+  private var random: SeededGenerator
+  /// Requests that had an id, to be sent again.
+  private var sent: [Request] = []
+  private(set) var codes: [AppointmentCode] = []
+  private var imports = 0
+  private var ids = 0
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  private mutating func chance(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+
+  private mutating func any<Element>(_ elements: [Element]) -> Element {
+    elements[chance(elements.count)]
+  }
+
+  /// True once in `count` times.
+  mutating func happens(onceIn count: Int) -> Bool { chance(count) == 0 }
+
+  /// Takes in what a request was answered with.
+  mutating func note(_ outcome: Outcome) {
+    guard case .appointments(let appointments) = outcome else { return }
+    codes += appointments.map(\.code).filter { !codes.contains($0) }
+  }
+
+  mutating func next(at now: Instant) throws -> Step {
+    switch chance(100) {
+    case 0..<3: return .importing(try hospitals())
+    case 3..<10: return .passing(seconds: any([60, 300, 3600, 86_400, 5 * 86_400]))
+    case 10..<12: return .restart
+    case 12..<20 where !sent.isEmpty: return .request(try again(at: now))
+    default: return .request(try request(try command(at: now)))
+    }
+  }
+
+  private mutating func request(_ command: Command) throws -> Request {
+    var id: RequestID?
+    if happens(onceIn: 3) {
+      ids += 1
+      id = RequestID("request-\(ids)")
+    }
+    let request = Request(command, by: Fixture.actor("desk-\(chance(4))"), id: id)
+    if id != nil { sent.append(request) }
+    return request
+  }
+
+  /// One that was sent before; now and then another one under the same id.
+  private mutating func again(at now: Instant) throws -> Request {
+    let old = any(sent)
+    if chance(4) > 0 { return old }
+    return Request(try command(at: now), by: old.actor, id: old.id)
+  }
+
+  private mutating func command(at now: Instant) throws -> Command {
+    let kind = codes.isEmpty ? 0 : chance(100)
+    switch kind {
+    case 0..<36: return .book(try booking(at: now))
+    case 36..<46:
+      return .hold(
+        HoldRequest(
+          hospital: anyHospital(), start: start(at: now), vaccine: anyVaccine(),
+          places: 1 + chance(3)))
+    case 46..<49: return .release
+    case 49..<64: return .cancel(try opened(), reason: any([nil, "cannot come", "李小龍\nis ill"]))
+    case 64..<74: return .reinstate(try opened())
+    case 74..<94:
+      return .reschedule(
+        RescheduleRequest(
+          appointment: try opened(), start: start(at: now),
+          hospital: happens(onceIn: 2) ? anyHospital() : nil))
+    default: return .forget(try opened())
+    }
+  }
+
+  private mutating func booking(at now: Instant) throws -> BookingRequest {
+    let party = try (0..<any([1, 1, 1, 2, 3])).map { _ in try anybody() }
+    return BookingRequest(
+      hospital: anyHospital(), start: start(at: now), vaccine: anyVaccine(), party: party)
+  }
+
+  /// Few people, some of the same name and birth date, who are told apart by what they can be reached by.
+  private mutating func anybody() throws -> Person {
+    let name = any(Self.names)
+    let phone = any([nil, "+1 212 555 0199", "+1 646 555 0123"])
+    return Person(
+      name: try PersonName(name), birthDate: try required(LocalDate(Self.born)),
+      contact: Contact(phone: phone.flatMap { PhoneNumber($0) }))
+  }
+
+  static let born = "1980-05-17"
+  static let names =
+    ["Nguyễn Thị Ánh", "李小龍", "Zoë", "O’Brien-Łoś"] + (1...20).map { "Person \($0)" }
+
+  /// The newest most often; now and then a code that opens nothing, or the wrong birth date.
+  private mutating func opened() throws -> CodeAndBirthDate {
+    let code =
+      happens(onceIn: 20)
+      ? AppointmentCode(random: UInt128(chance(1 << 20)))
+      : codes[codes.count - 1 - min(chance(codes.count), chance(codes.count))]
+    let birthDate = try required(LocalDate(happens(onceIn: 20) ? "1980-05-18" : Self.born))
+    return CodeAndBirthDate(code: code, birthDate: birthDate)
+  }
+
+  private mutating func anyHospital() -> HospitalID {
+    happens(onceIn: 20) ? HospitalID("us-3") : any([Fixture.big, Fixture.big, Fixture.small])
+  }
+
+  private mutating func anyVaccine() -> VaccineCode {
+    any([Fixture.vaccine, Fixture.vaccine, VaccineCode("115")])
+  }
+
+  /// Few slots of the next days and weeks, so that many want the same one.
+  private mutating func start(at now: Instant) -> RequestedTime {
+    let day = any([0, 1, 1, 2, 3, 6, 7, 14, 28, 35, 60])
+    // Slots begin at the full hours of New York in winter.
+    let midnight = now.seconds - now.seconds % 86_400 + 5 * 3600
+    return .exact(
+      Instant(seconds: midnight + day * 86_400 + (9 + chance(3)) * 3600 + any([0, 0, 0, 900, 60])))
+  }
+
+  /// More places each time, so that nothing that is booked becomes too much.
+  private mutating func hospitals() throws -> [Hospital] {
+    imports += 1
+    let text = Fixture.hospitals
+      .replacing(#""capacity":5,"#, with: "\"capacity\":\(5 + imports / 2),")
+      .replacing("House of Unread", with: "House of \(imports) Unread")
+    return try FolderContents(hospitals: Array(text.utf8), places: [], vaccines: [])
+      .readHospitals()
+  }
+}
