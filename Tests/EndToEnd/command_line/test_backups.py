@@ -233,12 +233,12 @@ class Exports(Case):
         rows = list(csv.reader(io.StringIO(done.stdout.decode(), newline="")))
         self.assertEqual(
             rows[0],
-            ("code status hospital start end vaccine cancelledAt reason patient "
+            ("code status hospital start end vaccine since cancelledAt reason patient "
              "name born sex phone email guardian").split(),
         )
         self.assertTrue(all(len(row) == len(rows[0]) for row in rows))
         self.assertTrue(done.stdout.endswith(b"\r\n"))
-        found = {row[9] for row in rows[1:]}
+        found = {row[10] for row in rows[1:]}
         self.assertLessEqual({"'=1+1", "'@SUM(A1)", "'+49 is a number", "'-x", 'A "quoted", name', "Plain"}, found)
         self.assertFalse([cell for row in rows for cell in row if cell[:1] in set("=+-@\t\r")])
         document = json.loads(self.plain("export", "--format", "json"))
