@@ -245,7 +245,7 @@ class Exports(Case):
         self.assertEqual([row[0] for row in rows[1:]], [one["code"] for one in document["appointments"]])
         people = {one["patient"]: one for one in document["patients"]}
         for row in rows[1:]:
-            self.assertEqual(row[10], people[row[8]]["born"])
+            self.assertEqual(row[11], people[row[9]]["born"])
 
     def test_who_was_forgotten_is_not_in_it(self):
         booked = self.world.json(*self.order("2026-12-10T09:00", "Forgotten Person"))
