@@ -34,6 +34,25 @@ struct RepairTests {
     #expect(try folder.examine().findings == [])
   }
 
+  @Test("A lost LOCK and lost folders that hold nothing of their own are made anew")
+  func madeAnew() throws {
+    let (folder, store) = try made()
+    let codes = store.codes()
+    for name in ["LOCK", "index", "quarantine"] {
+      try FileManager.default.removeItem(atPath: folder.file(name))
+    }
+    #expect(throws: StoreError.fileMissing(name: "LOCK")) { try folder.open() }
+    let actions = try repair(folder)
+    #expect(
+      Set(actions) == [.made(name: "LOCK"), .made(name: "index"), .made(name: "quarantine")])
+    #expect(try repair(folder) == [])
+    let opened = try folder.open(Fixture.environment(seed: 9))
+    #expect(opened.codes() == codes && opened.access == .readWrite)
+    try opened.book(try Fixture.booking("Grace", at: "2026-12-01T11:00"))
+    let findings = try folder.examine().findings
+    #expect(findings == [])
+  }
+
   @Test("A torn tail is copied to quarantine before it is cut off")
   func torn() throws {
     let (folder, store) = try made()
@@ -214,7 +233,9 @@ struct RepairTests {
     }
     #expect(throws: StoreError.newerFormat(path: folder.path, format: 9)) { try repair(folder) }
     try folder.write(Array(manifest.utf8), to: "MANIFEST.json")
+    try folder.write([], to: "MANIFEST.json")
     try folder.remove("LOCK")
+    // What is to be locked is not known.
     #expect(throws: StoreError.fileMissing(name: "LOCK")) { try repair(folder) }
   }
 }

@@ -97,13 +97,15 @@ extension Finding {
     case .damaged(_, .symbolicLink): "Put the file itself in the place of the link."
     case .damaged(_, .unreadable): "Check the disk, and who may read the file."
     case .damaged(_, .newer): "Use the newer version of this program."
+    case .damaged(DataFolder.Name.lock, .missing): StoreError.lockRecovery
     case .damaged(_, .missing), .damaged(_, .changed), .damaged(_, .record), .damaged(_, .notAFile),
       .manifestMissing,
       .outOfPlace, .otherStore, .journalDamaged, .linesLeftOut, .lineAgain:
-      "Put the folder back from a backup. Until then it can be looked at as far as it can be read."
+      "Put the whole folder back from a backup. Until then what can be read is shown."
     case .notChecked: "Mend that first, then look again."
     case .busy: "Look again in a moment."
-    case .folderMissing(let name): "Make it: mkdir -m 700 \(name), in the data folder."
+    case .folderMissing(DataFolder.Name.pieces): "Put the whole folder back from a backup."
+    case .folderMissing: "`bookmyvaccine doctor --repair` makes it."
     case .notAFile: "Take it out of the data folder."
     case .openToOthers: "`bookmyvaccine doctor --repair` closes it."
     case .closedToOwner(let name, _): "Open it: chmod u+rwX \(name)."

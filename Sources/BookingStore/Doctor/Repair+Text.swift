@@ -9,6 +9,7 @@ extension Repair.Action {
     case .moved(let file, let target): "\(file) was moved to \(target)."
     case .closed(let name, let permissions, let old):
       "\(name) was closed to others: \(old.octal) became \(permissions.octal)."
+    case .made(let name): "\(name) was missing and was made anew."
     case .failed(let name, let errno):
       "\(name) could not be put in order (\(systemText(errno))) and is as it was."
     }
@@ -20,6 +21,7 @@ extension Repair.Action {
     case .tailCut: "tail-cut"
     case .moved: "moved"
     case .closed: "closed"
+    case .made: "made"
     case .failed: "failed"
     }
   }
@@ -28,7 +30,7 @@ extension Repair.Action {
   package var file: String {
     switch self {
     case .tailCut(let file, _, _), .moved(let file, _), .closed(let file, _, _),
-      .failed(let file, _):
+      .made(let file), .failed(let file, _):
       file
     }
   }

@@ -10,6 +10,8 @@ package struct Repair {
     case tailCut(file: String, bytes: Int, copy: String)
     case moved(file: String, to: String)
     case closed(name: String, Permissions, from: Permissions)
+    /// A file or a folder that holds nothing of its own was missing.
+    case made(name: String)
     case failed(name: String, errno: Int32)
   }
 
@@ -29,8 +31,11 @@ package struct Repair {
     let folder = DataFolder(path, in: files)
     try folder.requireData()
     try folder.requireLocal(at: folder.path)
+    var repair = Repair(folder: folder)
     // A folder of a newer version is not guessed at.
-    do throws(StoreError) { _ = try folder.readManifest() } catch {
+    do throws(StoreError) {
+      repair.makeLock(for: try folder.readManifest().manifest)
+    } catch {
       if case .newerFormat = error { throw error }
     }
     let (file, reason) = try folder.openShared(DataFolder.Name.lock)
@@ -45,7 +50,6 @@ package struct Repair {
     do throws(FileError) { try folder.syncNames(in: folder.path) } catch {
       throw error.whileWriting
     }
-    var repair = Repair(folder: folder)
     // The report tells of so many findings of a kind at a time.
     while repair.round(by: viewer, lock: lock) {}
     return repair.actions
@@ -82,6 +86,8 @@ package struct Repair {
       where mayCut && report[.journal]?.findings.contains(finding) == true:
         cutTail(of: file, bytes: bytes)
       case .leftover(let file, .unfinished), .leftover(let file, .outlived): move(file)
+      case .folderMissing(DataFolder.Name.index), .folderMissing(DataFolder.Name.quarantine):
+        if let name = finding.file { makeFolder(name) }
       default: done.remove(finding)
       }
     }
@@ -93,6 +99,27 @@ package struct Repair {
       if let action = try body() { actions.append(action) }
     } catch {
       actions.append(.failed(name: name, errno: error.errno))
+    }
+  }
+
+  /// A LOCK as a new folder has it, where there is none. Whoever has the folder open locks another one: the report says so
+  /// before.
+  private mutating func makeLock(for manifest: Manifest) {
+    let name = DataFolder.Name.lock
+    guard (try? folder.files.status(at: folder.path(of: name))) == nil else { return }
+    let folder = folder
+    trying(name) { () throws(FileError) in
+      try folder.makeLock(epoch: manifest.epoch, offset: 0).unlock(.writing)
+      return .made(name: name)
+    }
+  }
+
+  private mutating func makeFolder(_ name: String) {
+    let folder = folder
+    trying(name) { () throws(FileError) in
+      try folder.files.makeFolder(folder.path(of: name))
+      try folder.syncNames(in: folder.path)
+      return .made(name: name)
     }
   }
 

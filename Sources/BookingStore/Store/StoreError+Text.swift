@@ -52,6 +52,7 @@ extension StoreError {
     case .folderNotEmpty: "Name a folder that does not exist yet, with --data."
     case .notAFolder, .notOurs: "Name another folder with --data."
     case .symbolicLink: "Name the folder itself, with --data."
+    case .fileMissing(DataFolder.Name.lock): Self.lockRecovery
     case .manifestMissing, .manifestDamaged, .fileMissing, .fileDamaged:
       "Put the whole folder back from a backup; nothing was changed."
     case .newerFormat: "Use that version, or a newer one."
@@ -73,6 +74,10 @@ extension StoreError {
       "Make room or mend the disk, then run `bookmyvaccine compact`: it removes the rest."
     }
   }
+
+  /// Two files of that name would be two locks.
+  static let lockRecovery =
+    "End every program that uses the folder, then run `bookmyvaccine doctor --repair`: it makes LOCK anew."
 
   /// The word by which programs tell errors apart.
   package var code: String {
