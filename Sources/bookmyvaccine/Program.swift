@@ -46,6 +46,9 @@ enum Program {
     case .help(let spec): try console.say(HelpText.command(spec))
     case .version: try console.say("\(CommandTable.programName) \(CommandTable.version)")
     case .command(let command, let settings):
+      let spec = type(of: command).spec
+      // A kiosk starts itself again with what it was started with; the screens take no names.
+      if !spec.words.isEmpty { RawArguments.cover(allBut: spec.words) }
       defer { housekeeping.finish() }
       try command.run(
         at: Desk(settings: settings, console: console, housekeeping: housekeeping))

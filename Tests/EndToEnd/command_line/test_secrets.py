@@ -2,6 +2,7 @@
 """What opens an appointment, and how wrong answers are answered."""
 
 import os
+import subprocess
 
 from .case import BORN, Case
 
@@ -56,6 +57,23 @@ class Secrets(Case):
         self.refused(1, "not-found", "appointments", "--name", "Secret Two", "--born", BORN, "--phone", "6175550100")
         self.world.json("show", code, "--born", BORN)
         self.assertEqual(self.tries(), 2)
+
+    def test_the_list_of_processes_shows_neither_code_nor_birth_date(self):
+        code = self.booked("2026-12-08T09:45", "Secret In The List")["code"]
+        process = subprocess.Popen(
+            self.world.command("show", code, "--born=1952-12-11"), env=self.world.environment(),
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        # A wrong birth date is answered after half a second; at the start there is a moment before the words are covered.
+        seen = b""
+        while process.poll() is None and b"--born=*" not in seen:
+            with open(f"/proc/{process.pid}/cmdline", "rb") as file:
+                seen = file.read()
+        process.wait()
+        self.assertIn(b"--born=*", seen)
+        self.assertIn(b"\0show\0", seen)
+        self.assertNotIn(b"1952", seen)
+        self.assertNotIn(code.encode(), seen)
 
     def test_a_file_of_attempts_that_is_nonsense_is_no_obstacle(self):
         code = self.booked("2026-12-08T09:30", "Secret Three")["code"]
