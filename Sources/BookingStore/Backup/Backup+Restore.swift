@@ -13,6 +13,8 @@ extension Backup {
     var new = manifest
     new.store = .random()
     new.retired = nil
+    // Two folders made of one backup must not take each other's journal for their own.
+    new.journal = manifest.journal.belonging(to: new.store)
     let isNew = try folder.prepare()
     let lock: LockFile
     do throws(FileError) {
@@ -25,7 +27,7 @@ extension Backup {
     }
     defer { lock.unlock(.writing) }
     do throws(StoreError) {
-      try folder.syncingAll { () throws(StoreError) in try fill(folder) }
+      try folder.syncingAll { () throws(StoreError) in try fill(folder, new) }
       // Last, so that half a folder is none.
       try writing { () throws(FileError) in try folder.replaceManifest(new) }
       try? lock.write(
@@ -39,7 +41,7 @@ extension Backup {
   }
 
   /// Reads everything anew: the file may have changed since it was found good.
-  private func fill(_ folder: DataFolder) throws(StoreError) {
+  private func fill(_ folder: DataFolder, _ new: Manifest) throws(StoreError) {
     var reader = try BackupReader(file, at: path)
     guard try reader.manifest() == manifest else {
       throw .badBackup(path: path, problem: .damaged(name: DataFolder.Name.manifest))
@@ -66,13 +68,35 @@ extension Backup {
     let journal = try writing { () throws(FileError) in
       try OpenFile(folder.path(of: manifest.journal.file), .creating, in: folder.files)
     }
-    try file.copy(lines.bytes, of: manifest.journal.file) { (part, offset) throws(StoreError) in
-      try writing { () throws(FileError) in try journal.writeAll(part, at: offset) }
+    var rechaining = Rechaining(
+      from: manifest.journal.start.sum, to: new.journal.start.sum)
+    var end = 0
+    try file.copy(lines.bytes, of: manifest.journal.file) { (part, _) throws(StoreError) in
+      let bytes: [UInt8]
+      do throws(Rechaining.Problem) { bytes = try rechaining.take(part) } catch {
+        throw .fileDamaged(name: manifest.journal.file)
+      }
+      try writing { () throws(FileError) in try journal.writeAll(bytes, at: end) }
+      end += bytes.count
+    }
+    guard rechaining.isComplete, end == lines.bytes.count else {
+      throw .fileDamaged(name: manifest.journal.file)
     }
   }
 
   private func writing<Result>(_ body: () throws(FileError) -> Result) throws(StoreError) -> Result
   {
     do throws(FileError) { return try body() } catch { throw error.whileWriting }
+  }
+}
+
+extension Manifest.Journal {
+  /// The same journal as the one of another store, whose first line follows from something else.
+  fileprivate func belonging(to store: Checksum) -> Manifest.Journal {
+    Manifest.Journal(
+      file: file,
+      start: JournalPosition(
+        offset: start.offset, sequence: start.sequence,
+        sum: Checksum(of: store.hex + start.sum.hex)))
   }
 }
