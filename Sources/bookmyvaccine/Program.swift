@@ -17,12 +17,18 @@ enum Program {
     let housekeeping = Housekeeping()
     do throws(CommandError) {
       try carryOut(at: console, housekeeping)
-      if let reason = housekeeping.warning { warn(reason, on: console) }
-      return 0
+      guard let reason = housekeeping.warning else { return 0 }
+      // What can be read was shown, and a script is not to take it for all there is.
+      warn(reason, on: console)
+      return CommandError.store(.readOnly(reason)).exitStatus
     } catch {
+      // What somebody looked for in vain may be in what cannot be read.
+      if error.saysThatNothingWasFound, let reason = housekeeping.warning {
+        let error = CommandError.store(.readOnly(reason))
+        report(error.document, on: console)
+        return error.exitStatus
+      }
       report(error.document, on: console)
-      // What somebody looked for in vain may have been in what cannot be read.
-      if case .refused = error, let reason = housekeeping.warning { warn(reason, on: console) }
       return error.exitStatus
     }
   }

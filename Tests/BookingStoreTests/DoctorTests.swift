@@ -45,8 +45,7 @@ struct DoctorTests {
     #expect(try folder.examine().findings == [])
     _ = try store.perform(
       Request(
-        .forget(CodeAndBirthDate(code: booked[1].code, birthDate: born)),
-        by: Fixture.actor("desk-1")))
+        .forget(CodeAndBirthDate(code: booked[1].code, birthDate: born)), by: Fixture.owner))
     #expect(try folder.examine().findings == [])
     _ = try store.compact()
     let report = try folder.examine()

@@ -52,8 +52,42 @@ struct ForgetTests {
     let code = try folder.open(Fixture.environment(seed: 2)).book(try Fixture.booking("Ada"))[0]
       .code
     let opened = CodeAndBirthDate(code: code, birthDate: try required(LocalDate("1980-05-17")))
-    #expect(try store.forget(opened, by: Fixture.actor("desk-1")) == 1)
+    #expect(try store.forget(opened, by: Fixture.owner) == 1)
     #expect(try Records(folder.open()).patients.isEmpty)
+  }
+
+  @Test("On a full disk it is said what is not done yet, and the next compaction does it by itself")
+  func fullDisk() throws {
+    let folder = try Folder()
+    let files = FaultyFiles()
+    let store = try folder.open(files: files)
+    let code = try store.book(try Fixture.booking("Zoë Untraceable"))[0].code
+    let opened = CodeAndBirthDate(code: code, birthDate: try required(LocalDate("1980-05-17")))
+    // New files of the archive have no room, the journal's line has.
+    files.set { $0.writing = (suffix: ".json", errno: ENOSPC, after: 0) }
+    #expect(throws: StoreError.notErased(because: .diskFull)) {
+      try store.forget(opened, by: Fixture.owner)
+    }
+    #expect(try Records(folder.open()).patients.isEmpty)
+    #expect(try self.files(of: folder).contains { has(["Untraceable"], in: $0.bytes) })
+    files.set { $0.writing = nil }
+    #expect(store.isCompactionDue)
+    #expect(try store.compactIfDue() != nil)
+    #expect(try !self.files(of: folder).contains { has(["Untraceable"], in: $0.bytes) })
+    #expect(!store.isCompactionDue)
+  }
+
+  @Test("Who may not do it removes nothing, not even what was put aside")
+  func notAllowed() throws {
+    let folder = try Folder()
+    let store = try folder.open()
+    let code = try store.book(try Fixture.booking("Zoë Untraceable"))[0].code
+    try folder.add(Array("Zoë Untraceable".utf8), as: "quarantine/journal-at-1-1")
+    let opened = CodeAndBirthDate(code: code, birthDate: try required(LocalDate("1980-05-17")))
+    #expect(throws: StoreError.refused(.staffOnly)) {
+      try store.forget(opened, by: Fixture.actor("desk-1"))
+    }
+    #expect(try folder.names(in: "quarantine") == ["journal-at-1-1"])
   }
 
   private func files(of folder: Folder) throws -> [(name: String, bytes: [UInt8])] {

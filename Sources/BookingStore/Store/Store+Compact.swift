@@ -21,7 +21,7 @@ extension Store {
 
   /// Whether the journal has grown so that a compaction is worth it.
   package var isCompactionDue: Bool {
-    state.withLock { $0.journal.end > Self.compactionBound && $0.access == .readWrite }
+    state.withLock { $0.isWorthCompacting(past: Self.compactionBound) && $0.access == .readWrite }
   }
 
   /// Compacts where the journal has grown past `bound` and nobody else does so.
@@ -29,14 +29,14 @@ extension Store {
   /// Others go on reading and booking meanwhile. Where it fails, nothing is lost: the next one to book tries again.
   @discardableResult
   package func compactIfDue(bound: Int = compactionBound) throws(StoreError) -> CompactionSummary? {
-    let (isDue, access) = state.withLock { ($0.journal.end > bound, $0.access) }
+    let (isDue, access) = state.withLock { ($0.isWorthCompacting(past: bound), $0.access) }
     guard isDue, access == .readWrite else { return nil }
     return try compactors.withLockIfAvailable { _ throws(StoreError) in
       guard try asStore({ () throws(FileError) in try lock.tryLock(.compacting) }) else {
         return nil
       }
       defer { lock.unlock(.compacting) }
-      return try compactAlone { $0.journal.end > bound }
+      return try compactAlone { $0.isWorthCompacting(past: bound) }
     } ?? nil
   }
 

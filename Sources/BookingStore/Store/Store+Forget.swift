@@ -6,14 +6,17 @@ extension Store {
   /// Removes a person for good, from pieces, journal, the epoch before and quarantine.
   ///
   /// - Returns: how many appointments went with them.
-  /// - Throws: `StoreError.refused` where the code and the birth date open nothing. After any other error the person is
-  ///   gone from all books, and the next compaction removes the rest from the disk.
+  /// - Throws: `StoreError.refused` where the code and the birth date open nothing or `actor` may not do it;
+  ///   `.notErased` where the person is gone from all books and something of them is still in files, which every later
+  ///   compaction removes.
   package func forget(_ opened: CodeAndBirthDate, by actor: Actor) throws(StoreError) -> Int {
     // What others have booked meanwhile leaves traces, too.
     try refresh()
     let ledger = try ledger(Footprint(appointments: [opened.code]))
     let traces: [[UInt8]]
     do throws(BookingError) {
+      // Before anything goes, and not only when `decide` says so.
+      try ledger.require(.forgetPatients, of: actor)
       traces = ledger.traces(of: try ledger.open(opened).1)
     } catch {
       throw .refused(error)
@@ -21,7 +24,7 @@ extension Store {
     // Once the journal says so, nobody knows any more what to look for.
     folder.removeFromQuarantine(anyOf: traces)
     let outcome = try perform(Request(.forget(opened), by: actor))
-    _ = try compact()
+    do throws(StoreError) { _ = try compact() } catch { throw .notErased(because: error) }
     guard case .forgotten(let appointments) = outcome else { return 0 }
     return appointments
   }

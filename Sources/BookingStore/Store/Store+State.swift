@@ -54,6 +54,11 @@ extension Store {
       case tooSmall
     }
 
+    /// Whether the journal has more than `bound` bytes, or somebody is to be removed from it.
+    borrowing func isWorthCompacting(past bound: Int) -> Bool {
+      journal.end > bound || !books.durable.forgotten.isEmpty
+    }
+
     var end: JournalEnd { JournalEnd(epoch: manifest.epoch, offset: journal.end) }
 
     /// Whether it is safely on disk up to `end`: by a mark of this start of the machine, or by a later epoch.

@@ -38,6 +38,8 @@ extension StoreError {
     case .writeFailed(let errno):
       "The data folder cannot be written to (\(systemText(errno))): nothing was changed."
     case .syncFailed: "The disk reports an error: it is not known whether this was kept."
+    case .notErased(let reason):
+      "The person is removed from the books, but not yet from every file. \(reason.message)"
     }
   }
 
@@ -51,7 +53,7 @@ extension StoreError {
     case .notAFolder, .notOurs: "Name another folder with --data."
     case .symbolicLink: "Name the folder itself, with --data."
     case .manifestMissing, .manifestDamaged, .fileMissing, .fileDamaged:
-      "Put it back from a backup; nothing was changed."
+      "Put the whole folder back from a backup; nothing was changed."
     case .newerFormat: "Use that version, or a newer one."
     case .unreadable: "Check whose folder it is and who may read it."
     case .onNetwork: "Name a folder on a disk of this machine, with --data."
@@ -67,6 +69,8 @@ extension StoreError {
     case .diskFull: "Make room on it and try again."
     case .writeFailed: "Check the disk and try again."
     case .syncFailed: ReadOnlyReason.syncFailed.recovery
+    case .notErased:
+      "Make room or mend the disk, then run `bookmyvaccine compact`: it removes the rest."
     }
   }
 
@@ -99,6 +103,7 @@ extension StoreError {
     case .diskFull: "disk-full"
     case .writeFailed: "write-failed"
     case .syncFailed: "sync-failed"
+    case .notErased: "not-erased"
     }
   }
 }

@@ -53,6 +53,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case writeFailed(errno: Int32)
   /// It is not known whether it was kept.
   case syncFailed
+  /// Somebody was removed from all books, and something of them is still in files.
+  indirect case notErased(because: StoreError)
 
   /// What an unreadable file of the archive means for the folder.
   var archiveDamage: ReadOnlyReason? {

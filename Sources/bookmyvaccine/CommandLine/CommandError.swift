@@ -40,6 +40,14 @@ enum CommandError: Error, Sendable {
 
 extension CommandError {
   /// 1 refused by a rule, 2 used wrongly, 3 the store or the system failed.
+  /// Whether it would be otherwise if there were more in the books.
+  var saysThatNothingWasFound: Bool {
+    switch self {
+    case .refused(.notFound), .nobodyFound, .unknownCode: true
+    default: false
+    }
+  }
+
   var exitStatus: Int32 {
     switch self {
     case .usage, .terminal: 2

@@ -38,7 +38,10 @@ enum CommandTable {
       1, "Refused by a rule: the slot is full, no appointment has this code, a password is wrong, …"
     ),
     (2, "Used wrongly: an unknown option, a hospital that several names fit, …"),
-    (3, "The data folder or the system failed."),
+    (
+      3,
+      "The data folder or the system failed; or the folder is damaged, and the answer may lack something."
+    ),
   ]
 
   /// Environment variables that change what the program does.

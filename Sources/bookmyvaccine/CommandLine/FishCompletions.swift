@@ -27,7 +27,7 @@ enum FishCompletions {
         // The same word is the second one of another command.
         condition += "; and not \(seen(longer[0]))"
       }
-      lines += spec.options.map { option($0, condition: condition) }
+      lines += (spec.options + spec.sharedOptions).map { option($0, condition: condition) }
       if case .file? = spec.arguments.first?.kind {
         lines.append("complete -c \(name) -n '\(condition)' -F")
       }

@@ -38,7 +38,7 @@ enum ManualPage {
     lines += spec.usage.flatMap { [".PP", ".B \(escaped($0))"] }
     lines += spec.details.flatMap { [".PP", escaped($0)] }
     lines += spec.arguments.flatMap { [".TP", ".I \(escaped($0.name))", escaped($0.help)] }
-    return lines + items(spec.options)
+    return lines + items(spec.options + spec.sharedOptions)
   }
 
   private static func items(_ options: [OptionSpec]) -> [String] {

@@ -33,7 +33,7 @@ extension Trouble {
       self.init(cause: error.message, remedy: error.recovery)
     case .readOnly(let reason): self.init(reason)
     case .refused, .folderNotEmpty, .cannotMake, .fileExists, .cannotWrite, .cannotBackUp, .notKept,
-      .badBackup, .inUse, .diskFull, .writeFailed, .syncFailed:
+      .badBackup, .inUse, .diskFull, .writeFailed, .syncFailed, .notErased:
       return nil
     }
   }

@@ -54,7 +54,9 @@ struct RandomHistory {
       ids += 1
       id = RequestID("request-\(ids)")
     }
-    let request = Request(command, by: Fixture.actor("desk-\(chance(4))"), id: id)
+    let desk = Fixture.actor("desk-\(chance(4))")
+    let isForStaff = if case .forget = command { true } else { false }
+    let request = Request(command, by: isForStaff ? Fixture.owner : desk, id: id)
     if id != nil { sent.append(request) }
     return request
   }

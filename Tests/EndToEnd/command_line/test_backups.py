@@ -235,19 +235,19 @@ class Exports(Case):
         rows = list(csv.reader(io.StringIO(done.stdout.decode(), newline="")))
         self.assertEqual(
             rows[0],
-            ("code status hospital start end vaccine cancelledAt reason patient "
+            ("code status hospital start end vaccine since cancelledAt reason patient "
              "name born sex phone email guardian").split(),
         )
         self.assertTrue(all(len(row) == len(rows[0]) for row in rows))
         self.assertTrue(done.stdout.endswith(b"\r\n"))
-        found = {row[9] for row in rows[1:]}
+        found = {row[10] for row in rows[1:]}
         self.assertLessEqual({"'=1+1", "'@SUM(A1)", "'+49 is a number", "'-x", 'A "quoted", name', "Plain"}, found)
         self.assertFalse([cell for row in rows for cell in row if cell[:1] in set("=+-@\t\r")])
         document = json.loads(self.plain("export", "--format", "json"))
         self.assertEqual([row[0] for row in rows[1:]], [one["code"] for one in document["appointments"]])
         people = {one["patient"]: one for one in document["patients"]}
         for row in rows[1:]:
-            self.assertEqual(row[10], people[row[8]]["born"])
+            self.assertEqual(row[11], people[row[9]]["born"])
 
     def test_who_was_forgotten_is_not_in_it(self):
         booked = self.world.json(*self.order("2026-12-10T09:00", "Forgotten Person"))

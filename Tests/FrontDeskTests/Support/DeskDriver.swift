@@ -146,7 +146,10 @@ struct DeskDriver {
     return copy
   }
 
-  var hold: Hold? { books.ledger.hold(of: Self.terminal) }
+  /// The terminal's own, unless it has run out.
+  var hold: Hold? {
+    books.ledger.hold(of: Self.terminal).flatMap { $0.isAlive(at: books.clocks.boot) ? $0 : nil }
+  }
 
   /// What the last line says, key by key: `Enter`, `choose`.
   var hints: [(key: String, column: Int)] {
