@@ -7,6 +7,7 @@ extension Examination {
   mutating func readJournal(of manifest: Manifest) {
     let name = manifest.journal.file
     guard let file = open(name, for: .journal) else { return }
+    defer { lookForLaterJournal(than: manifest, file) }
     // The mark first: what it covers is in the journal that is read then.
     let marked = markedEnd(of: manifest)
     var reader = JournalReader(file, from: manifest.journal.start)
@@ -31,6 +32,19 @@ extension Examination {
     }
     judge(tail, of: reader, name: name, marked: marked)
     take(recent, from: reader, of: manifest)
+  }
+
+  /// A journal with lines that were answered after this manifest: the manifest is an older one, whatever was booked since.
+  private mutating func lookForLaterJournal(than manifest: Manifest, _ journal: OpenFile) {
+    let later: DataFolder.LaterJournal?
+    do throws(FileError) {
+      later = try folder.laterJournal(than: manifest, journal: journal)
+    } catch {
+      let name = DataFolder.Name.journal(epoch: manifest.epoch &+ 1)
+      report.add(.damaged(file: name, error.damage), to: .journal)
+      return
+    }
+    if let later { report.add(.laterJournal(file: later.file, lines: later.lines), to: .journal) }
   }
 
   private func markedEnd(of manifest: Manifest) -> Int {
@@ -76,14 +90,18 @@ extension Examination {
 
 /// What stands behind the last line of a journal that can be taken.
 struct JournalRest {
+  /// What tells a line from any other.
+  struct Mark: Hashable, Sendable {
+    let sequence: Int
+    let sum: Checksum
+  }
+
   /// Up to the last one that is not blank.
   private(set) var bytes = 0
   /// Whole lines behind the first one.
   private(set) var goodLines = 0
   /// What the first line calls itself, where it is whole.
   private(set) var sequence: Int?
-  /// The highest that any whole line calls itself.
-  private(set) var lastSequence: Int?
 
   /// Far more than a journal grows to before a compaction.
   private static let limit = 1 << 28
@@ -93,20 +111,24 @@ struct JournalRest {
     bytes = ((try? reader.contentEnd()) ?? reader.end) - reader.end
   }
 
-  init(_ file: OpenFile, from offset: Int) {
+  private init(_ file: OpenFile, from offset: Int) {
     let size = (try? file.size()) ?? 0
     let rest = (try? file.read(min(max(0, size - offset), Self.limit), at: offset)) ?? []
     for (index, line) in rest.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     {
-      let found = line.withUnsafeBytes { Self.sequence(of: $0) }
+      let found = line.withUnsafeBytes { Self.mark(of: $0) }?.sequence
       if index == 0 { sequence = found } else if found != nil { goodLines += 1 }
-      if let found { lastSequence = max(lastSequence ?? 0, found) }
     }
   }
 
+  /// The whole lines among `bytes`, wherever they stand.
+  static func marks(of bytes: [UInt8]) -> Set<Mark> {
+    Set(bytes.split(separator: 0x0A).compactMap { $0.withUnsafeBytes { mark(of: $0) } })
+  }
+
   /// Nil unless the line is whole.
-  private static func sequence(of line: UnsafeRawBufferPointer) -> Int? {
-    guard SummedObject.verify(line) != nil else { return nil }
+  private static func mark(of line: UnsafeRawBufferPointer) -> Mark? {
+    guard let sum = SummedObject.verify(line) else { return nil }
     var sequence: Int?
     var scanner = JSONScanner(line)
     try? scanner.object { (scanner, name) throws(JSONProblem) in
@@ -115,6 +137,6 @@ struct JournalRest {
       default: try scanner.skip()
       }
     }
-    return sequence ?? 0
+    return Mark(sequence: sequence ?? 0, sum: sum)
   }
 }

@@ -80,12 +80,13 @@ extension Examination {
     // A manifest gets the number of its epoch only when the next one is about to begin.
     let isManifest = name.hasPrefix("MANIFEST")
     if isManifest ? epoch < manifest.epoch : epoch <= manifest.epoch { return add(name, .outlived) }
-    // What a crash left has no lines that this journal does not have: else the manifest is an older one.
-    if !isManifest,
-      let file = try? OpenFile(folder.path(of: name), .reading, in: folder.files),
-      let last = JournalRest(file, from: 0).lastSequence, last > lastLine
+    // Those of the next epochs were found with the journal of this one.
+    let journal = try? OpenFile(
+      folder.path(of: manifest.journal.file), .reading, in: folder.files)
+    if !isManifest, !report.hasLaterJournal,
+      let later = try? folder.laterJournal(name, than: journal)
     {
-      report.add(.laterJournal(file: name, lines: last - lastLine), to: .journal)
+      report.add(.laterJournal(file: name, lines: later.lines), to: .journal)
     } else {
       add(name, .unfinished)
     }

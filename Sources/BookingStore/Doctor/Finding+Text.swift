@@ -52,7 +52,8 @@ extension Finding {
     case .newerLine(let file, let number):
       "Line \(number) of \(file) was written by a newer version of this program."
     case .laterJournal(let file, let lines):
-      "\(file) is of a later epoch and has \(counted(lines, "line", "lines")) that are not in use."
+      "\(file) has \(counted(lines, "line", "lines")) that came after this "
+        + "\(DataFolder.Name.manifest) was written, and that it does not know."
     case .outOfPlace(let file, let key): "“\(key)” does not belong in \(file)."
     case .otherStore(let file): "\(file) comes from another data folder."
     case .epochsApart(let file): "\(file) does not lead to where this epoch begins."
@@ -128,7 +129,8 @@ extension Finding {
       "Nothing needs to be done: whoever books next, or --repair, moves them to quarantine."
     case .newerLine: ReadOnlyReason.newerJournal.recovery
     case .laterJournal:
-      "Put the manifest of that epoch back, from a backup, before anything is booked."
+      "Put the \(DataFolder.Name.manifest) of that time back, or the whole folder from a backup. "
+        + "Nothing can be booked until then."
     case .epochsApart: "Nothing of today needs it; `bookmyvaccine compact` lets it go."
     case .overbooked(_, _, _, _, isPast: true): "Nothing needs to be done."
     case .overbooked: "Call somebody and offer another time, or give the hospital more places."

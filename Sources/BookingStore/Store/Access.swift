@@ -20,7 +20,7 @@ package enum Access: Hashable, Sendable {
     switch self {
     case .readWrite, .readOnly(.permissions), .readOnly(.fileSystem): false
     case .readOnly(.damaged), .readOnly(.archiveDamaged), .readOnly(.newerJournal),
-      .readOnly(.syncFailed),
+      .readOnly(.syncFailed), .readOnly(.laterJournal),
       .readOnly(.folderReplaced):
       true
     }
@@ -40,6 +40,8 @@ package enum ReadOnlyReason: Hashable, Sendable {
   case newerJournal
   /// The disk failed to keep what was written to it; what it holds is known after the next start of the machine.
   case syncFailed
+  /// The manifest is an older one that was put back: the journal of a later epoch has lines that this one lacks.
+  case laterJournal(file: String)
   /// Another folder was put in place of the one that was opened.
   case folderReplaced
 }

@@ -75,7 +75,12 @@ extension Store {
   }
 
   /// Whoever calls has the lock for writing.
+  ///
+  /// - Throws: also where the files of the next epoch are there and are no leftovers: they would be replaced.
   func takeSnapshot() throws(StoreError) -> Snapshot {
+    state.withLock { $0.isLaterEpochSought = false }
+    try asStore { () throws(FileError) in try seekLaterEpoch() }
+    try requireWritable()
     try settle(through: state.withLock { $0.end })
     return state.withLock {
       Snapshot(archive: $0.archive, recent: $0.books.durable, position: $0.journal.position)
@@ -96,6 +101,9 @@ extension Store {
   ///
   /// Whoever calls has the lock for writing; syncs of others wait, too.
   func begin(_ prepared: Manifest, after snapshot: Snapshot) throws(StoreError) {
+    // A crash must not leave lines in the new journal that the old one has lost: nobody was answered for them, and they
+    // would look like those of a later epoch.
+    try settle(through: state.withLock { $0.end })
     try syncers.withLock { _ throws(StoreError) in
       try asStore { () throws(FileError) in
         try wait(for: .syncing)

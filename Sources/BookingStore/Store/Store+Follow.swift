@@ -13,6 +13,8 @@ extension Store {
       try state.withLock { state throws(FileError) in try state.follow(lock, boot: boot) }
     }
     if tail.readOnlyReason != nil { try confirmDamage() }
+    // An error is no reason not to look at the rest; no compaction goes past it.
+    try? seekLaterEpoch()
     let (access, isUnsettled) = state.withLock { ($0.access, $0.isUnsettled) }
     // Lines whose writer was stopped before its sync; where that fails they stay unseen.
     if access == .readWrite, isUnsettled { try? settleIfNobodyElseDoes() }
@@ -31,6 +33,22 @@ extension Store {
           }
         }
       }
+    }
+  }
+
+  /// Ends writing where an older manifest was put back beside the journal of a later epoch: one look for each manifest.
+  func seekLaterEpoch() throws(FileError) {
+    let (isSought, manifest, identity, journal) = state.withLock {
+      ($0.isLaterEpochSought, $0.manifest, $0.manifestIdentity, $0.journal.file)
+    }
+    if isSought { return }
+    let later = try folder.laterJournal(than: manifest, journal: journal)
+    // That journal may just have come into use, by a compaction that ended meanwhile.
+    guard later == nil || folder.manifestIdentity() == identity else { return }
+    state.withLock { state in
+      guard state.manifest.epoch == manifest.epoch else { return }
+      state.isLaterEpochSought = true
+      if let later { state.restrict(.laterJournal(file: later.file)) }
     }
   }
 
@@ -69,6 +87,7 @@ extension Store {
       guard $0.manifest.epoch == manifest.epoch else { return }
       $0.manifest = manifest
       $0.manifestIdentity = identity
+      $0.isLaterEpochSought = false
     }
     return true
   }

@@ -53,6 +53,7 @@ extension Store {
         try putInOrder(&state)
         lock.writeHolder(of: .writing, unlessIn: state.lockContents)
       }
+      try? seekLaterEpoch()
       try requireWritable()
       if state.withLock({ $0.manifest.format < Manifest.format }) { try migrate() }
       keepReserve()

@@ -22,6 +22,8 @@ extension Store {
     var books: Books
     var archive: Archive
     var reserve = Reserve.notKnown
+    /// Whether it is known that no later epoch has lines of its own, or that one has.
+    var isLaterEpochSought = false
     /// Bytes of the journal that are safely on disk, said by a mark of this start of the machine.
     private(set) var markedEnd: Int?
     /// LOCK as it was read last.

@@ -124,6 +124,9 @@ extension ReadOnlyReason {
       "The data folder's file \(file) is damaged or lost. Until it is mended nothing can be booked."
     case .newerJournal: "A newer version of this program has written to this data folder."
     case .syncFailed: "The disk failed to keep what was written, so nothing can be booked."
+    case .laterJournal(let file):
+      "Changes were made after this MANIFEST.json was written: they are in \(file), which it does not "
+        + "know. Until that is mended nothing can be booked."
     case .folderReplaced: "Another data folder was put in place of the one that was opened."
     }
   }
@@ -135,6 +138,9 @@ extension ReadOnlyReason {
     case .damaged, .archiveDamaged: "Put the folder back from a backup; what can be read is shown."
     case .newerJournal: "Use that version, or a newer one."
     case .syncFailed: "Check the disk, then start the machine anew and look at the appointments."
+    case .laterJournal:
+      "Put the MANIFEST.json of that time back, or the whole folder from a backup; what can be read "
+        + "is shown."
     case .folderReplaced: "Start the program anew."
     }
   }

@@ -12,6 +12,9 @@ extension Trouble {
     case .damaged(let damage): self.init(cause: damage.message, remedy: Self.doctor)
     case .archiveDamaged(let file):
       self.init(cause: "\(file) is damaged or lost.", remedy: Self.doctor)
+    case .laterJournal:
+      self.init(
+        cause: "MANIFEST.json is an older one, and bookings came after it.", remedy: Self.doctor)
     case .syncFailed:
       self.init(cause: "The disk failed to keep what was written.", remedy: reason.recovery)
     case .permissions, .fileSystem, .newerJournal, .folderReplaced:
