@@ -20,10 +20,10 @@ enum Program {
       guard let reason = housekeeping.warning else { return 0 }
       // What can be read was shown, and a script is not to take it for all there is.
       warn(reason, on: console)
-      return CommandError.store(.readOnly(reason)).exitStatus
+      return reason.mayHideSomething ? CommandError.store(.readOnly(reason)).exitStatus : 0
     } catch {
       // What somebody looked for in vain may be in what cannot be read.
-      if error.saysThatNothingWasFound, let reason = housekeeping.warning {
+      if error.saysThatNothingWasFound, let reason = housekeeping.warning, reason.mayHideSomething {
         let error = CommandError.store(.readOnly(reason))
         report(error.document, on: console)
         return error.exitStatus

@@ -46,6 +46,16 @@ package enum ReadOnlyReason: Hashable, Sendable {
   case folderReplaced
 }
 
+extension ReadOnlyReason {
+  /// Whether what can be read may be less than there is.
+  package var mayHideSomething: Bool {
+    switch self {
+    case .damaged, .archiveDamaged, .newerJournal, .laterJournal: true
+    case .permissions, .fileSystem, .syncFailed, .folderReplaced: false
+    }
+  }
+}
+
 /// What is wrong with a journal beyond a last line that was cut short.
 package enum JournalDamage: Hashable, Sendable {
   /// A line that cannot be read has good lines after it.
