@@ -96,6 +96,13 @@ class FullDisk:
         self.disk.make_room()
         self.folder.json(*program.order(SLOTS[60], "Grace Hopper"))
 
+    def test_somebody_who_has_come_is_checked_in_on_a_full_disk(self):
+        code = self.fill_to_the_last_byte()
+        # An hour before the slot, whose day it has to be.
+        self.folder.now = f"{SLOTS[0][:10]}T10:00:00Z"
+        self.folder.json("check-in", code)
+        self.assertEqual(self.folder.json("show", code, "--born", program.BORN)["status"], "arrived")
+
 
 class FullTmpfs(FullDisk, unittest.TestCase):
     KIND = "tmpfs"
