@@ -57,7 +57,7 @@ class Doctor(Case):
             text = done.stdout.decode()
             self.assertEqual(done.returncode, 3)
             self.assertRegex(text, r"(?m)^  ✗ problem  journal          journal-1\.jsonl: Line \d+ of the journal is damaged,$")
-            self.assertIn("Put the folder back from a backup.", text)
+            self.assertIn("Put the whole folder back from a backup.", text)
             self.assertEqual(done.stderr.decode().splitlines()[0], "The data folder has 1 problem.")
             self.assertIsNone(HARMFUL.search(text))
         self.assertEqual(listing(world.data), before)
