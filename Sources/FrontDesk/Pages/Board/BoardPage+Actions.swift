@@ -34,7 +34,7 @@ extension BoardPage {
       Action(
         .cancel, [.character("c"), .delete], "c", "cancel this appointment",
         whyNot: change ?? whyNotChange(desk)),
-      Action(.left, [.left, .character("h")], "←↑↓→", "to the place before"),
+      Action(.left, [.left, .character("h")], "←", "to the place before"),
       Action(.right, [.right, .character("l")], "→", "to the next place"),
       Action(.up, [.up, .character("k")], "↑", "to the slot before"),
       Action(.down, [.down, .character("j")], "↓", "to the next slot"),
