@@ -3,7 +3,7 @@
 import Booking
 
 /// `account close`: lets nobody sign in with it any more.
-struct AccountCloseCommand: ProgramCommand {
+struct AccountCloseCommand: AccountChangeCommand {
   static let spec = CommandSpec(
     words: ["account", "close"],
     summary: "Close an account",
@@ -17,15 +17,9 @@ struct AccountCloseCommand: ProgramCommand {
         line: "bookmyvaccine account close ben --as rosa", meaning: "Lets nobody sign in as Ben.")
     ])
 
-  private let id: AccountID
+  static let answer = "The account is closed."
 
-  init(_ arguments: Arguments) throws(UsageError) {
-    id = try AccountArguments.name(arguments)
-  }
+  let id: AccountID
 
-  func run(at desk: Desk) throws(CommandError) {
-    let books = try desk.openBooks()
-    let actor = try books.actor(else: .owner)
-    try books.change(.close(id), by: actor, saying: "The account is closed.")
-  }
+  var change: AccountChange { .close(id) }
 }

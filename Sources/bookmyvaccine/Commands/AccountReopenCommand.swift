@@ -3,7 +3,7 @@
 import Booking
 
 /// `account reopen`: opens a closed account again.
-struct AccountReopenCommand: ProgramCommand {
+struct AccountReopenCommand: AccountChangeCommand {
   static let spec = CommandSpec(
     words: ["account", "reopen"],
     summary: "Open a closed account again",
@@ -15,15 +15,9 @@ struct AccountReopenCommand: ProgramCommand {
         line: "bookmyvaccine account reopen ben --as rosa", meaning: "Lets Ben sign in again.")
     ])
 
-  private let id: AccountID
+  static let answer = "The account is open again."
 
-  init(_ arguments: Arguments) throws(UsageError) {
-    id = try AccountArguments.name(arguments)
-  }
+  let id: AccountID
 
-  func run(at desk: Desk) throws(CommandError) {
-    let books = try desk.openBooks()
-    let actor = try books.actor(else: .owner)
-    try books.change(.reopen(id), by: actor, saying: "The account is open again.")
-  }
+  var change: AccountChange { .reopen(id) }
 }
