@@ -59,15 +59,7 @@ extension WeekPage {
 
   private func drawWeek(_ grid: WeekGrid, row: Int, on canvas: inout Canvas) {
     let layout = canvas.layout
-    let last = grid.monday.adding(days: 6)
-    let words =
-      layout.sizeClass == .large ? grid.monday.range(to: last) : grid.monday.shortRange(to: last)
-    canvas.sign(.previous, column: layout.left, row: row, .accent)
-    canvas.target(
-      .action(.earlierWeek), Rect(column: layout.left - 1, row: row, columns: 3, rows: 1))
-    let end = canvas.put(words, column: layout.left + 3, row: row, .text.bolded)
-    canvas.sign(.next, column: end + 2, row: row, .accent)
-    canvas.target(.action(.laterWeek), Rect(column: end + 1, row: row, columns: 3, rows: 1))
+    canvas.weekHeading(grid.monday, row: row)
     let usual = grid.usualCapacity
     let isSmall = layout.sizeClass == .small
     canvas.putRight(

@@ -97,16 +97,7 @@ extension WhenPage {
 
   private func drawWeek(_ grid: SlotGrid, row: Int, on canvas: inout Canvas) {
     let layout = canvas.layout
-    let last = grid.monday.adding(days: 6)
-    let words =
-      layout.sizeClass == .large ? grid.monday.range(to: last) : grid.monday.shortRange(to: last)
-    canvas.sign(.previous, column: layout.left, row: row, .accent)
-    canvas.target(
-      .action(.earlierWeek), Rect(column: layout.left - 1, row: row, columns: 3, rows: 1))
-    let gap = layout.sizeClass == .small ? 2 : 3
-    let end = canvas.put(words, column: layout.left + gap, row: row, .text.bolded)
-    canvas.sign(.next, column: end + gap - 1, row: row, .accent)
-    canvas.target(.action(.laterWeek), Rect(column: end + gap - 2, row: row, columns: 3, rows: 1))
+    canvas.weekHeading(grid.monday, row: row, gap: layout.sizeClass == .small ? 2 : 3)
     let free = grid.days.reduce(0) { $0 + $1.free }
     var runs: [Canvas.Run] = [
       .text(grouped(free), .text.bolded),
