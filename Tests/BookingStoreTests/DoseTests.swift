@@ -73,7 +73,9 @@ struct DoseTests {
       try Backup(verifying: path).restore(at: copy.path)
       let restored = try copy.open(Fixture.environment(now: Self.morning, seed: 5))
       #expect(try Records(restored) == records)
-      #expect(try copy.examine(Check.ofContents).findings == [])
+      #expect(try copy.examine(Check.ofContents).isHealthy)
+      let findings = try folder.examine(Check.ofContents).findings
+      #expect(findings == [], "\(findings)")
     }
     // What the archive has is built upon.
     _ = try store.perform(try give(booked[2]))

@@ -11,8 +11,8 @@ package struct ExportedAppointment: Sendable {
   /// What a table calls its cells, the patient's beside the appointment's.
   package static let columns = [
     "code", "status", "hospital", "start", "end", "vaccine", "since", "cancelledAt", "reason",
-    "dose", "given", "givenVaccine", "lot", "expires", "site", "route", "performer", "override",
     "patient", "name", "born", "sex", "phone", "email", "guardian",
+    "dose", "given", "givenVaccine", "lot", "expires", "site", "route", "performer", "override",
   ]
 
   package var json: JSONValue {
@@ -38,12 +38,11 @@ package struct ExportedAppointment: Sendable {
       appointment.code.description, appointment.status.word, appointment.hospital.rawValue,
       appointment.time.start.description, appointment.time.end.description,
       appointment.vaccine.rawValue, since ?? "", cancelledAt ?? "", reason ?? "",
-    ] + doseCells + [
       appointment.patient.rawValue,
       person?.name.text ?? "", person?.birthDate.description ?? "", person?.sex?.rawValue ?? "",
       person?.contact.phone?.text ?? "", person?.contact.email?.text ?? "",
       person?.guardian?.text ?? "",
-    ]
+    ] + doseCells
   }
 
   private func json(of dose: Dose) -> JSONValue {
