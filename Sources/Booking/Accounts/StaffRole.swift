@@ -9,7 +9,7 @@ package enum StaffRole: String, Hashable, Sendable, CaseIterable {
     switch task {
     case .bookForOthers, .lookUpPatients, .checkIn: true
     case .recordDoses: self != .receptionist
-    case .manageStock, .manageAccounts, .forgetPatients, .importHospitals, .exportEverything:
+    case .manageStock, .manageWaitlist, .manageAccounts, .forgetPatients, .importHospitals, .exportEverything:
       self == .administrator
     }
   }
@@ -28,6 +28,8 @@ package enum StaffTask: String, Hashable, Sendable, CaseIterable {
   case recordDoses
   /// Receive doses, and note what was wasted.
   case manageStock
+  /// Say for how long a place is offered to whoever waits.
+  case manageWaitlist
   case manageAccounts
   case forgetPatients
   case importHospitals

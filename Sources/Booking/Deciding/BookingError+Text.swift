@@ -46,6 +46,7 @@ extension BookingError {
     case .takenBackAlready: "That step is not the last one any more."
     case .dose(let problem): problem.message
     case .stock(let problem): problem.message
+    case .waitlist(let problem): problem.message
     case .staffOnly: "This is done by the hospital's staff."
     case .signInNeeded: "This is done by staff who have signed in."
     case .notAllowed(let role, let task): "\(role.article) \(role.noun) may not \(task.text)."
@@ -98,6 +99,7 @@ extension BookingError {
       "Look at the appointment again."
     case .dose(let problem): problem.recovery
     case .stock(let problem): problem.recovery
+    case .waitlist(let problem): problem.recovery
     case .staffOnly: "Ask at the desk."
     case .signInNeeded:
       "Sign in: --as ACCOUNT on the command line, `bookmyvaccine staff` on the screen."
@@ -119,6 +121,7 @@ extension BookingError {
     case .notASlot(let nearest), .hospitalClosed(_, let nearest), .slotBegun(let nearest),
       .tooSoon(_, let nearest), .full(let nearest), .partyDoesNotFit(_, let nearest):
       nearest
+    case .waitlist(let problem): problem.nearest
     case .unknownHospital, .vaccineNotOffered, .timeSkipped, .timeAmbiguous, .placesUnknown,
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
       .overlapping, .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun, .cutoffPassed,
@@ -170,6 +173,7 @@ extension BookingError {
     case .takenBackAlready: "taken-back-already"
     case .dose(let problem): problem.code
     case .stock(let problem): problem.code
+    case .waitlist(let problem): problem.code
     case .staffOnly: "staff-only"
     case .signInNeeded: "sign-in-needed"
     case .notAllowed: "not-allowed"
@@ -262,6 +266,7 @@ extension StaffTask {
     case .checkIn: "check people in"
     case .recordDoses: "record doses"
     case .manageStock: "manage the stock"
+    case .manageWaitlist: "set up the waiting list"
     case .manageAccounts: "manage accounts"
     case .forgetPatients: "remove people for good"
     case .importHospitals: "import hospitals"

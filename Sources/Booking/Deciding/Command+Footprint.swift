@@ -14,6 +14,8 @@ package struct Footprint: Hashable, Sendable {
   package var appointments: Set<AppointmentCode>
   /// Appointments whose hospitals' free places are looked at, too.
   package var places: Set<AppointmentCode>
+  /// Appointments whose people give up a place, which goes to somebody who waits where anybody does; their other appointments too.
+  package var freed: Set<AppointmentCode>
   /// People with all their appointments.
   package var people: Set<PersonKey>
   package var patients: Set<PatientID>
@@ -22,7 +24,8 @@ package struct Footprint: Hashable, Sendable {
     hospitals: Set<HospitalID> = [], clinics: Set<HospitalID> = [],
     pages: Set<BookPageID> = [],
     wholeBooks: Set<HospitalID> = [], appointments: Set<AppointmentCode> = [],
-    places: Set<AppointmentCode> = [], people: Set<PersonKey> = [],
+    places: Set<AppointmentCode> = [], freed: Set<AppointmentCode> = [],
+    people: Set<PersonKey> = [],
     patients: Set<PatientID> = []
   ) {
     self.hospitals = hospitals
@@ -31,6 +34,7 @@ package struct Footprint: Hashable, Sendable {
     self.wholeBooks = wholeBooks
     self.appointments = appointments
     self.places = places
+    self.freed = freed
     self.people = people
     self.patients = patients
   }
@@ -49,9 +53,10 @@ extension Command {
       Footprint(
         hospitals: Set([request.hospital].compactMap(\.self)),
         appointments: [request.appointment.code],
-        places: request.hospital == nil ? [request.appointment.code] : [])
+        places: request.hospital == nil ? [request.appointment.code] : [],
+        freed: [request.appointment.code])
     case .cancel(let opened, _), .forget(let opened):
-      Footprint(appointments: [opened.code])
+      Footprint(appointments: [opened.code], freed: [opened.code])
     case .reinstate(let opened):
       Footprint(appointments: [opened.code], places: [opened.code])
     case .visit(let request):
@@ -63,8 +68,22 @@ extension Command {
       Footprint(clinics: [request.hospital], appointments: [request.appointment.code])
     case .stock(let change):
       Footprint(clinics: [change.hospital])
+    case .waitlist(let change):
+      change.footprint
     case .account:
       Footprint()
+    }
+  }
+}
+
+extension WaitlistChange {
+  fileprivate var footprint: Footprint {
+    switch self {
+    case .join(let wanted): Footprint(hospitals: [wanted.hospital], people: [wanted.person.key])
+    case .accept(let opened), .place(let opened, _), .decline(let opened), .leave(let opened):
+      Footprint(places: [opened.code])
+    case .sweep(let hospital): Footprint(hospitals: [hospital])
+    case .offerTime(let hospital, _): Footprint(clinics: [hospital])
     }
   }
 }

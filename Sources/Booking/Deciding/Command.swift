@@ -8,8 +8,8 @@ extension Command {
   package var relieves: Bool {
     switch self {
     // Who stands at the desk is let in, whatever the disk says.
-    case .cancel, .release, .visit, .give: true
-    case .hold, .book, .reschedule, .reinstate, .forget, .stock, .account: false
+    case .cancel, .release, .visit, .give, .waitlist(.decline), .waitlist(.leave): true
+    case .hold, .book, .reschedule, .reinstate, .forget, .stock, .waitlist, .account: false
     }
   }
 }
@@ -30,6 +30,7 @@ package enum Command: Hashable, Sendable {
   case visit(VisitRequest)
   case give(DoseRequest)
   case stock(StockChange)
+  case waitlist(WaitlistChange)
   case account(AccountChange)
 }
 

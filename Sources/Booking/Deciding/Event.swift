@@ -24,6 +24,12 @@ package enum Event: Hashable, Sendable {
   case lot(Lot)
   /// The vaccines that a hospital's doses limit from now on.
   case stockLimits(HospitalID, Set<VaccineCode>)
+  /// Somebody on a waiting list, as it is from now on.
+  case waiting(WaitlistEntry)
+  /// Somebody waits no longer: booked, left, or the days are over.
+  case waitingOver(HospitalID, AppointmentCode)
+  /// Minutes for which the hospital offers a place from now on.
+  case offerTime(HospitalID, minutes: Int)
   /// An account as it is from now on.
   case account(Account)
 }

@@ -16,6 +16,11 @@ extension Ledger {
       if wanted.step == .leave { try require(.recordDoses, of: actor, at: wanted.hospital) }
     case .give(let wanted): try require(.recordDoses, of: actor, at: wanted.hospital)
     case .stock(let change): try require(.manageStock, of: actor, at: change.hospital)
+    case .waitlist(let change):
+      // What is due happens whoever notices it; of the others, the decision knows which hospital they are about.
+      if case .offerTime(let hospital, _) = change {
+        try require(.manageWaitlist, of: actor, at: hospital)
+      }
     case .account(let change):
       // Everybody may have a new password of their own.
       if case .setPassword(let id, _) = change, case .staff(id, _) = actor.role { break }

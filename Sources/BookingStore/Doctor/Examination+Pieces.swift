@@ -29,7 +29,10 @@ extension Examination {
     }
     takeRecentAppointments()
     _ = readTree(manifest.requests, reading) { (_, _: RequestRecord, _) in }
-    _ = readTree(manifest.clinics, reading) { (_, _: Clinic, _) in }
+    _ = readTree(manifest.clinics, reading) { (examination, clinic: Clinic, _) in
+      examination.take(clinic)
+    }
+    takeRecentClinics()
     report.note(.pieces(count: report.counts.pieces, bytes: report.counts.bytes), of: .pieces)
   }
 

@@ -8,6 +8,7 @@ extension JSONScanner {
     var fields = RecordFields()
     var account = AccountFields()
     var clinic = ClinicFields()
+    var waiting = WaitlistFields()
     var (kind, codes): (EventKind?, [AppointmentCode]?)
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
@@ -18,6 +19,7 @@ extension JSONScanner {
         guard try account.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       case _ where kind == .lot || kind == .stockLimits:
         guard try clinic.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
+      case _ where kind?.isOfWaitlist == true: try waiting.read(name, from: &scanner)
       default: try fields.read(name, from: &scanner)
       }
     }
@@ -40,6 +42,9 @@ extension JSONScanner {
     case .stockLimits:
       let (hospital, vaccines) = try clinic.limits()
       return .stockLimits(hospital, vaccines)
+    case .waiting: return .waiting(try waiting.entry())
+    case .waitingOver: return try waiting.over()
+    case .offerTime: return try waiting.offerTime()
     case .account: return .account(try account.account())
     }
   }
@@ -62,6 +67,9 @@ extension JSONScanner {
     case "takenBack": return .takenBack
     case "lot": return .lot
     case "stockLimits": return .stockLimits
+    case "waiting": return .waiting
+    case "waitingOver": return .waitingOver
+    case "offerTime": return .offerTime
     case "account": return .account
     default: throw .unknown("type \(word.string ?? "")")
     }
@@ -77,4 +85,7 @@ extension JSONScanner {
 private enum EventKind {
   case held, released, registered, booked, rescheduled, cancelled, reinstated, forgotten
   case arrived, given, left, missed, takenBack, lot, stockLimits, account
+  case waiting, waitingOver, offerTime
+
+  var isOfWaitlist: Bool { [.waiting, .waitingOver, .offerTime].contains(self) }
 }

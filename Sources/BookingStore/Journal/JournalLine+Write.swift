@@ -54,6 +54,14 @@ extension JSONWriter {
       case .stockLimits(let hospital, let vaccines):
         json.member("hospital", hospital.rawValue)
         json.member("vaccines", vaccines)
+      case .waiting(let entry):
+        json.members(of: entry, at: (entry.hospital, zoneName(entry.hospital)))
+      case .waitingOver(let hospital, let code):
+        json.member("hospital", hospital.rawValue)
+        json.member("code", code.letters)
+      case .offerTime(let hospital, let minutes):
+        json.member("hospital", hospital.rawValue)
+        json.member("minutes", minutes)
       case .account(let account):
         json.members(of: account)
       }
@@ -79,6 +87,9 @@ extension Event {
     case .takenBack: "takenBack"
     case .lot: "lot"
     case .stockLimits: "stockLimits"
+    case .waiting: "waiting"
+    case .waitingOver: "waitingOver"
+    case .offerTime: "offerTime"
     case .account: "account"
     }
   }

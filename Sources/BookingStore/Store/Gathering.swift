@@ -29,12 +29,14 @@ struct Gathering {
       for file in try archive.pages(of: hospital) { excerpt.insert(file.page, as: file.id) }
     }
     for code in footprint.appointments.union(footprint.places) {
-      guard let appointment = try addAppointment(code) else { continue }
-      sites[appointment.hospital] = site(appointment.hospital)
-      if let patient = try addPatient(appointment.patient) { try addPeople(patient.person.key) }
+      guard let (hospital, owner) = try addHolder(of: code) else { continue }
+      sites[hospital] = site(hospital)
+      if let patient = try addPatient(owner) {
+        try addPeople(patient.person.key, freeing: footprint.freed.contains(code))
+      }
       if footprint.places.contains(code) {
-        try addPlaces(of: appointment.hospital)
-        try addClinic(of: appointment.hospital)
+        try addPlaces(of: hospital)
+        try addClinic(of: hospital)
       }
     }
     for key in footprint.people { try addPeople(key) }
@@ -52,7 +54,14 @@ struct Gathering {
     } else {
       return
     }
-    for code in record.mark.codes { _ = try addAppointment(code) }
+    for code in record.mark.codes {
+      if try addAppointment(code) == nil { try addWaiting(code) }
+    }
+  }
+
+  /// Somebody with all their appointments.
+  mutating func add(_ patient: PatientID) throws(StoreError) {
+    if let patient = try addPatient(patient) { try addPeople(patient.person.key) }
   }
 
   private mutating func addPlaces(of hospital: HospitalID) throws(StoreError) {
@@ -83,11 +92,63 @@ struct Gathering {
     return record.patient
   }
 
-  /// Everybody of that name and birth date, with all their appointments.
-  private mutating func addPeople(_ key: PersonKey) throws(StoreError) {
+  /// Everybody of that name and birth date, with all their appointments and whatever they wait for.
+  ///
+  /// - Parameter isFreeing: whether they may give up places, which go to somebody who waits.
+  private mutating func addPeople(_ key: PersonKey, freeing isFreeing: Bool = false)
+    throws(StoreError)
+  {
     for record in try archive.patients(key) {
       excerpt.insert(record)
-      for code in record.codes { _ = try addAppointment(code) }
+      for code in record.codes { try addAppointment(code, freeing: isFreeing) }
+      for code in record.waitlistCodes { try addWaiting(code) }
     }
+    for patient in recent.patients(key) {
+      if isFreeing {
+        for code in recent.newCodes(of: patient.id) {
+          try addAppointment(code, freeing: true)
+        }
+      }
+      for code in recent.waitlistCodes(of: patient.id) { try addWaiting(code) }
+    }
+  }
+
+  private mutating func addAppointment(_ code: AppointmentCode, freeing isFreeing: Bool)
+    throws(StoreError)
+  {
+    guard let appointment = try addAppointment(code), isFreeing, appointment.takesPlace else {
+      return
+    }
+    try addClinic(of: appointment.hospital)
+    // Nearly nowhere does anybody wait.
+    if try waitlist(of: appointment.hospital).isAnybodyThere {
+      try addPlaces(of: appointment.hospital)
+    }
+  }
+
+  private func waitlist(of hospital: HospitalID) throws(StoreError) -> Waitlist {
+    recent.changing(try archive.clinic(hospital)).waitlist
+  }
+
+  /// Where and whose the appointment with this code is, or the place in a waiting list.
+  private mutating func addHolder(of code: AppointmentCode) throws(StoreError)
+    -> (HospitalID, PatientID)?
+  {
+    if let appointment = try addAppointment(code) {
+      return (appointment.hospital, appointment.patient)
+    }
+    return try addWaiting(code).map { ($0.hospital, $0.patient) }
+  }
+
+  /// Brings what is counted where somebody waits; the places too where one is offered, for it may become free.
+  @discardableResult
+  private mutating func addWaiting(_ code: AppointmentCode) throws(StoreError) -> WaitlistEntry? {
+    let archived = recent.waitingAt[code] == nil ? try archive.clinic(waiting: code) : nil
+    guard let hospital = recent.waitingAt[code] ?? archived?.hospital,
+      let entry = try waitlist(of: hospital).entry(code)
+    else { return nil }
+    try addClinic(of: hospital)
+    if entry.offer != nil { try addPlaces(of: hospital) }
+    return entry
   }
 }
