@@ -81,7 +81,7 @@ extension Desk {
         "\(name), \(start.short): cancelled, the place is free." + (canUndo ? "  u undo" : ""))
     case .reschedule:
       noteMove(of: subject, to: new)
-    case .hold, .release, .book, .reinstate, .forget, .stock, .account: break
+    case .hold, .release, .book, .reinstate, .forget, .stock, .waitlist, .account: break
     }
   }
 }

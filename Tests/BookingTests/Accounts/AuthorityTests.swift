@@ -98,6 +98,7 @@ struct AuthorityTests {
     arguments: atTheHarbour,
     [
       StaffTask.bookForOthers, .lookUpPatients, .checkIn, .recordDoses, .manageStock,
+      .manageWaitlist,
     ])
   func tasksHere(row: (who: Cast, code: String?), task: StaffTask) throws {
     let (desk, _) = try row.who.desk()
@@ -122,7 +123,7 @@ struct AuthorityTests {
     let few: [Cast] =
       switch task {
       case .recordDoses: [.receptionist, .receptionistHere, .receptionistThere]
-      case .manageStock:
+      case .manageStock, .manageWaitlist:
         [
           .receptionist, .receptionistHere, .receptionistThere, .vaccinator, .vaccinatorHere,
         ]
@@ -134,7 +135,7 @@ struct AuthorityTests {
 
   @Test("No task is left out of the tables")
   func allTasks() {
-    #expect(StaffTask.allCases.count == 5 + 4)
+    #expect(StaffTask.allCases.count == 6 + 4)
   }
 
   @Test("Patients are looked up by all staff, wherever they work", arguments: Cast.allCases)
@@ -160,6 +161,7 @@ struct AuthorityTests {
     case checkIn, miss, takeBack
     case give, leave, takeBackDose
     case receive, limit
+    case join, accept, decline, leaveList, place, sweep, offerTime
     case forget
     case add, setRole, setPassword, close, reopen
 
@@ -200,6 +202,18 @@ struct AuthorityTests {
               5, try #require(LotNumber("AB12")), expires: try day("2026-09-30"), gtin: nil),
             of: .influenza, at: harbour))
       case .limit: .stock(StockChange(.limit(true), of: .influenza, at: harbour))
+      case .join:
+        .waitlist(
+          .join(
+            WaitlistRequest(
+              hospital: harbour, vaccine: .mmr, person: try person("Joe Doe"),
+              wish: try AuthorityTests.wish())))
+      case .accept: .waitlist(.accept(opened))
+      case .decline: .waitlist(.decline(opened))
+      case .leaveList: .waitlist(.leave(opened))
+      case .place: .waitlist(.place(opened, at: try time("2026-03-03T11:00")))
+      case .sweep: .waitlist(.sweep(harbour))
+      case .offerTime: .waitlist(.offerTime(harbour, minutes: 60))
       case .forget: .forget(opened)
       case .add: .account(.add(try account("newcomer", .administrator)))
       case .setRole: .account(.setRole(other, .vaccinator, .everywhere))
@@ -218,9 +232,9 @@ struct AuthorityTests {
         default: nil
         }
       switch self {
-      case .hold, .release, .book: return living
+      case .hold, .release, .book, .join, .sweep: return living
       // As a patient, or for the hospital where one works.
-      case .reschedule, .cancel, .reinstate:
+      case .reschedule, .cancel, .reinstate, .accept, .decline, .leaveList:
         return [.patient, .kiosk, .owner].contains(who)
           ? nil : AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
       case .checkIn where who == .kiosk: return nil
@@ -232,6 +246,10 @@ struct AuthorityTests {
         return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
           ?? AuthorityTests.expected(who, .recordDoses)
       case .receive, .limit: return AuthorityTests.expected(who, .manageStock)
+      case .offerTime: return AuthorityTests.expected(who, .manageWaitlist)
+      // Nobody who has not signed in puts others into a place, and says so alike.
+      case .place where who == .owner: return "staff-only"
+      case .place: return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
       // Their own password.
       case .setPassword where who == .receptionist: return nil
       case .forget, .add, .setRole, .setPassword, .close, .reopen:
@@ -240,13 +258,27 @@ struct AuthorityTests {
     }
 
     /// Brings the appointment to where the command makes sense.
-    func prepare(_ desk: inout TestDesk, _ appointment: Appointment, _ who: Cast) throws {
+    func prepare(_ desk: inout TestDesk, _ appointment: inout Appointment, _ who: Cast) throws {
       let admin: Actor.Role =
         who == .soleOwner ? .owner : .staff(AccountID("first"), .administrator)
       let opened = try appointment.opened()
       let harbour = HospitalID("harbour")
       switch self {
       case .reinstate: try desk.perform(.cancel(opened, reason: nil))
+      case .join, .accept, .decline, .leaveList, .place:
+        // Every other place of the day is taken, and so is this one until somebody waits for it.
+        let full = try schedule(week: [.tuesday: hours("10:00-10:30")], capacity: 1)
+        desk.sites[harbour] = try site(schedule: full)
+        guard self != .join else { break }
+        let waiting = WaitlistRequest(
+          hospital: harbour, vaccine: .influenza, person: try person("Ada"),
+          wish: try AuthorityTests.wish())
+        guard case .waiting(let entry) = try desk.perform(.waitlist(.join(waiting))) else { break }
+        try desk.perform(.cancel(opened, reason: nil))
+        desk.sites[harbour] = try site()
+        appointment = Appointment(
+          code: entry.code, patient: entry.patient, vaccine: entry.vaccine, hospital: harbour,
+          time: appointment.time)
       case .checkIn: try desk.setClock("2026-03-03T09:50:00-05:00")
       case .miss: try desk.setClock("2026-03-03T10:05:00-05:00")
       case .takeBack:
@@ -266,7 +298,7 @@ struct AuthorityTests {
     for sent in Sent.allCases {
       for who in Cast.allCases {
         var (desk, appointment) = try who.desk()
-        try sent.prepare(&desk, appointment, who)
+        try sent.prepare(&desk, &appointment, who)
         let command = try sent.command(appointment)
         // Where there are no accounts, nothing can be changed about one that is not there.
         let missing = who == .soleOwner && [.setRole, .setPassword, .close, .reopen].contains(sent)
@@ -280,7 +312,12 @@ struct AuthorityTests {
         let again = try refusal { _ = try desk.decide(command, as: who.role, id: "r1") }
         // What a code and a birth date open is told to whoever knows both.
         let isThere = [Cast.receptionistThere, .administratorThere].contains(who)
-        if isThere, [.reschedule, .cancel, .reinstate].contains(sent) { continue }
+        let opening: [Sent] = [
+          .reschedule, .cancel, .reinstate, .accept, .decline, .leaveList, .place,
+        ]
+        if isThere, opening.contains(sent) { continue }
+        // Nor is it told to others than whoever knows both.
+        if sent == .place, [.patient, .kiosk, .owner].contains(who) { continue }
         // Whether it was a dose that was taken back is no secret from those who look patients up.
         if sent == .takeBackDose { continue }
         // By then it may be the own role that was changed, or the own account that was closed.
@@ -291,6 +328,10 @@ struct AuthorityTests {
         #expect(again == changed, "\(sent) again by \(who)")
       }
     }
+  }
+
+  static func wish() throws -> WaitlistWish {
+    try #require(WaitlistWish(first: try day("2026-03-03"), last: try day("2026-03-03")))
   }
 
   @Test("What is sent again about an account is answered with the account")
