@@ -98,19 +98,27 @@ struct Gathering {
   private mutating func addPeople(_ key: PersonKey, freeing isFreeing: Bool = false)
     throws(StoreError)
   {
+    var known: Set<PatientID> = []
     for record in try archive.patients(key) {
+      let id = record.patient.id
+      known.insert(id)
       excerpt.insert(record)
       for code in record.codes { try addAppointment(code, freeing: isFreeing) }
-      for code in record.waitlistCodes { try addWaiting(code) }
+      try addNews(of: id, after: record, freeing: isFreeing)
     }
-    for patient in recent.patients(key) {
-      if isFreeing {
-        for code in recent.newCodes(of: patient.id) {
-          try addAppointment(code, freeing: true)
-        }
-      }
-      for code in recent.waitlistCodes(of: patient.id) { try addWaiting(code) }
+    for patient in recent.patients(key) where !known.contains(patient.id) {
+      try addNews(of: patient.id, after: nil, freeing: isFreeing)
     }
+  }
+
+  /// What somebody books and waits for since the archive was written, and waited for before.
+  private mutating func addNews(
+    of patient: PatientID, after record: PatientRecord?, freeing isFreeing: Bool
+  ) throws(StoreError) {
+    if isFreeing {
+      for code in recent.newCodes(of: patient) { try addAppointment(code, freeing: true) }
+    }
+    for code in recent.waitlistCodes(of: patient, after: record) { try addWaiting(code) }
   }
 
   private mutating func addAppointment(_ code: AppointmentCode, freeing isFreeing: Bool)

@@ -147,7 +147,25 @@ struct WaitlistTests {
   @Test("At most a thousand wait at one hospital")
   func limit() throws {
     var clinic = try WaitlistDesk()
-    for number in 0..<Waitlist.limit { try clinic.join("Person \(number)") }
-    #expect(clinic.refused(try clinic.joining("Ada"))?.code == "waiting-list-full")
+    let ada = try clinic.join("Ada")
+    var ledger = clinic.desk.ledger
+    let others = (2...Waitlist.limit).map { number in
+      Event.waiting(
+        WaitlistEntry(
+          code: AppointmentCode(random: UInt128(number)), patient: ada.patient,
+          hospital: ada.hospital, vaccine: .covid, wish: ada.wish, number: number,
+          since: ada.since))
+    }
+    let actor = Actor(role: .patient, terminal: TerminalID("desk"))
+    func transaction(_ events: some Sequence<Event>) -> Transaction {
+      Transaction(at: ada.since, actor: actor, request: nil, events: Array(events))
+    }
+    ledger.apply(transaction(others.dropLast()))
+    let joining = Request(try clinic.joining("Kurt"), by: actor)
+    _ = try ledger.decide(joining, in: clinic.desk.circumstances)
+    ledger.apply(transaction(others.suffix(1)))
+    #expect(throws: BookingError.waitlist(.listFull(limit: Waitlist.limit))) {
+      try ledger.decide(joining, in: clinic.desk.circumstances)
+    }
   }
 }
