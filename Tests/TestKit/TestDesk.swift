@@ -88,6 +88,7 @@ extension Outcome {
   package var appointments: [Appointment] {
     switch self {
     case .appointments(let appointments): appointments
+    case .timetable(_, let displacement): displacement.restored + displacement.proposed
     case .hold, .released, .forgotten, .account, .clinic: []
     }
   }

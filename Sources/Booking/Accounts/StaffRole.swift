@@ -9,7 +9,8 @@ package enum StaffRole: String, Hashable, Sendable, CaseIterable {
     switch task {
     case .bookForOthers, .lookUpPatients, .checkIn: true
     case .recordDoses: self != .receptionist
-    case .manageStock, .manageAccounts, .forgetPatients, .importHospitals, .exportEverything:
+    case .manageStock, .manageSchedules, .manageAccounts, .forgetPatients, .importHospitals,
+      .exportEverything:
       self == .administrator
     }
   }
@@ -28,6 +29,8 @@ package enum StaffTask: String, Hashable, Sendable, CaseIterable {
   case recordDoses
   /// Receive doses, and note what was wasted.
   case manageStock
+  /// Close days, open others, and set places and vaccines.
+  case manageSchedules
   case manageAccounts
   case forgetPatients
   case importHospitals

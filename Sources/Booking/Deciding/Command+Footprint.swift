@@ -17,13 +17,15 @@ package struct Footprint: Hashable, Sendable {
   /// People with all their appointments.
   package var people: Set<PersonKey>
   package var patients: Set<PatientID>
+  /// People by their ids, with all their appointments.
+  package var peopleOf: Set<PatientID>
 
   package init(
     hospitals: Set<HospitalID> = [], clinics: Set<HospitalID> = [],
     pages: Set<BookPageID> = [],
     wholeBooks: Set<HospitalID> = [], appointments: Set<AppointmentCode> = [],
     places: Set<AppointmentCode> = [], people: Set<PersonKey> = [],
-    patients: Set<PatientID> = []
+    patients: Set<PatientID> = [], peopleOf: Set<PatientID> = []
   ) {
     self.hospitals = hospitals
     self.clinics = clinics
@@ -33,6 +35,7 @@ package struct Footprint: Hashable, Sendable {
     self.places = places
     self.people = people
     self.patients = patients
+    self.peopleOf = peopleOf
   }
 }
 
@@ -54,6 +57,12 @@ extension Command {
       Footprint(appointments: [opened.code])
     case .reinstate(let opened):
       Footprint(appointments: [opened.code], places: [opened.code])
+    case .confirm(let opened):
+      Footprint(appointments: [opened.code])
+    case .add(let request):
+      Footprint(hospitals: [request.hospital], people: [request.person.key])
+    case .missLate(let hospital, _):
+      Footprint(hospitals: [hospital])
     case .visit(let request):
       // A dose that is taken back goes to the stock.
       Footprint(
@@ -61,6 +70,8 @@ extension Command {
         appointments: [request.appointment.code])
     case .give(let request):
       Footprint(clinics: [request.hospital], appointments: [request.appointment.code])
+    case .timetable(let request):
+      Footprint(hospitals: [request.hospital])
     case .stock(let change):
       Footprint(clinics: [change.hospital])
     case .account:

@@ -8,8 +8,8 @@ extension Command {
   package var relieves: Bool {
     switch self {
     // Who stands at the desk is let in, whatever the disk says.
-    case .cancel, .release, .visit, .give: true
-    case .hold, .book, .reschedule, .reinstate, .forget, .stock, .account: false
+    case .cancel, .release, .visit, .give, .missLate, .confirm: true
+    case .hold, .book, .add, .reschedule, .reinstate, .forget, .stock, .timetable, .account: false
     }
   }
 }
@@ -27,9 +27,15 @@ package enum Command: Hashable, Sendable {
   case reinstate(CodeAndBirthDate)
   /// Remove a person and all their appointments for good.
   case forget(CodeAndBirthDate)
+  /// Agree to a new time that was proposed.
+  case confirm(CodeAndBirthDate)
   case visit(VisitRequest)
+  case add(AddOnRequest)
+  /// Note everybody of today as missing who has not come so many minutes after the slot began.
+  case missLate(HospitalID, minutes: Int)
   case give(DoseRequest)
   case stock(StockChange)
+  case timetable(TimetableRequest)
   case account(AccountChange)
 }
 

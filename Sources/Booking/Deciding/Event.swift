@@ -10,6 +10,10 @@ package enum Event: Hashable, Sendable {
   case rescheduled(Appointment)
   case cancelled(Appointment)
   case reinstated(Appointment)
+  /// The old time is no more, and a new one was found or not.
+  case proposed(Appointment)
+  /// The person agrees to the new time.
+  case confirmed(Appointment)
   case arrived(Appointment)
   /// A dose was given.
   case given(Appointment)
@@ -24,6 +28,8 @@ package enum Event: Hashable, Sendable {
   case lot(Lot)
   /// The vaccines that a hospital's doses limit from now on.
   case stockLimits(HospitalID, Set<VaccineCode>)
+  /// What a hospital's staff changed of its schedule, from now on.
+  case timetable(HospitalID, Timetable)
   /// An account as it is from now on.
   case account(Account)
 }

@@ -31,6 +31,17 @@ extension Ledger {
       decided = try reinstate(opened, by: request.actor, in: circumstances)
     case .forget(let opened):
       decided = try forget(opened)
+    case .confirm(let opened):
+      let confirmed = try confirm(opened, by: request.actor)
+      decided = ([.confirmed(confirmed)], .appointments([confirmed]))
+    case .add(let wanted):
+      let (events, appointment) = try add(wanted, in: circumstances)
+      decided = (events, .appointments([appointment]))
+    case .missLate(let hospital, let minutes):
+      let missed = try missLate(minutes, at: hospital, in: circumstances)
+      decided = (missed.map { .missed($0) }, .appointments(missed))
+    case .timetable(let wanted):
+      decided = try change(wanted, in: circumstances)
     case .visit(let wanted):
       let (events, appointment) = try visit(wanted, by: request.actor, in: circumstances)
       decided = (events, .appointments([appointment]))
@@ -56,7 +67,7 @@ extension Ledger {
     let codes =
       switch outcome {
       case .appointments(let appointments): appointments.map(\.code)
-      case .hold, .released, .forgotten, .account, .clinic: [AppointmentCode]()
+      case .hold, .released, .forgotten, .account, .clinic, .timetable: [AppointmentCode]()
       }
     return Transaction.RequestMark(id: id, digest: request.command.digest, codes: codes)
   }
@@ -76,6 +87,9 @@ extension Ledger {
     if case .account(let change) = command, let account = account(change.account) {
       return .account(account)
     }
+    if case .timetable(let wanted) = command {
+      return .timetable(clinic(of: wanted.hospital).timetable, Displacement())
+    }
     if case .stock(let change) = command { return .clinic(clinic(of: change.hospital)) }
     return .appointments(mark.codes.compactMap { appointment($0) })
   }
@@ -90,6 +104,9 @@ extension Ledger {
     try requireParty(wanted.places)
     let availability = availability(of: site, for: terminal, in: circumstances)
     let places = try availability.places(for: wanted.places, from: wanted.start)
+    if let date = places.first?.start.local.date {
+      try requireOffered(wanted.vaccine, at: site, on: date)
+    }
     let hold = Hold(
       terminal: terminal, hospital: wanted.hospital, places: places,
       expires: circumstances.clocks.boot.adding(seconds: Hold.lifetime))
@@ -106,6 +123,7 @@ extension Ledger {
     let availability = availability(of: site, for: terminal, in: circumstances)
     let places = try availability.places(for: wanted.party.count, from: wanted.start)
     if let day = places.first?.start.local.date {
+      try requireOffered(wanted.vaccine, at: site, on: day)
       try requireStock(
         of: wanted.vaccine, for: wanted.party.count, on: day, at: site,
         now: circumstances.clocks.wall)
@@ -136,7 +154,7 @@ extension Ledger {
     return (events, .appointments(booked))
   }
 
-  private func unusedCode(_ booked: [Appointment], in circumstances: Circumstances)
+  func unusedCode(_ booked: [Appointment], in circumstances: Circumstances)
     -> AppointmentCode
   {
     while true {
@@ -159,6 +177,7 @@ extension Ledger {
       site: site, book: book(of: hospital), clocks: circumstances.clocks, terminal: terminal,
       moving: old)
     let place = try availability.place(from: wanted.start)
+    try requireOffered(old.vaccine, at: site, on: place.start.local.date)
     try requireStock(
       of: old.vaccine, for: 1, on: place.start.local.date, at: site, moving: old.code,
       now: circumstances.clocks.wall)
@@ -166,7 +185,8 @@ extension Ledger {
       patient.person, at: place, now: circumstances.clocks.wall, except: old.code)
     var events: [Event] = []
     if hold(of: terminal) != nil { events.append(.released(terminal)) }
-    let moved = old.moved(to: place, at: hospital)
+    // Whoever chooses a time has agreed to it.
+    let moved = old.moved(to: place, at: hospital).with(status: .booked)
     events.append(.rescheduled(moved))
     return (events, .appointments([moved]))
   }
@@ -200,6 +220,29 @@ extension Ledger {
     )
     let booked = old.with(status: .booked)
     return ([.reinstated(booked)], .appointments([booked]))
+  }
+
+  private func confirm(_ opened: CodeAndBirthDate, by actor: Actor) throws(BookingError)
+    -> Appointment
+  {
+    let (appointment, _) = try open(opened)
+    _ = try actsForHospital(actor, appointment.hospital)
+    guard case .proposed(let proposal) = appointment.status else { throw .nothingProposed }
+    guard proposal.hasPlace else { throw .noPlaceYet }
+    return appointment.with(status: .booked)
+  }
+
+  private func change(_ wanted: TimetableRequest, in circumstances: Circumstances)
+    throws(BookingError) -> ([Event], Outcome)
+  {
+    let site = try site(wanted.hospital, in: circumstances)
+    let (timetable, displacement) = try preview(wanted, at: site, in: circumstances)
+    return (
+      [.timetable(wanted.hospital, timetable)]
+        + displacement.restored.map { .confirmed($0) }
+        + displacement.proposed.map { .proposed($0) },
+      .timetable(timetable, displacement)
+    )
   }
 
   /// The person, under every entry that is the same one, with all their appointments.
@@ -238,7 +281,7 @@ extension Ledger {
   ) throws(BookingError) -> (Appointment, Patient) {
     let (appointment, patient) = try open(opened)
     switch appointment.status {
-    case .booked: break
+    case .booked, .proposed: break
     case .arrived(let since):
       throw .alreadyArrived(
         circumstances.sites[appointment.hospital]?.zone.zoned(since)
@@ -251,6 +294,8 @@ extension Ledger {
     if try actsForHospital(actor, appointment.hospital) { return (appointment, patient) }
     let now = circumstances.clocks.wall
     guard now < appointment.time.start.instant else { throw .alreadyBegun }
+    // The hospital has changed it itself: there is no cutoff to that.
+    if case .proposed = appointment.status { return (appointment, patient) }
     if let site = circumstances.sites[appointment.hospital] {
       let until = site.changeableUntil(appointment)
       guard now <= until.instant else { throw .cutoffPassed(until) }

@@ -6,15 +6,20 @@ package struct Clinic: Hashable, Sendable {
   package private(set) var lots: [Lot.Key: Lot]
   /// Vaccines that can only be booked as far as there are doses.
   package internal(set) var limited: Set<VaccineCode>
+  package internal(set) var timetable: Timetable
 
-  package init(_ hospital: HospitalID, lots: [Lot] = [], limited: Set<VaccineCode> = []) {
+  package init(
+    _ hospital: HospitalID, lots: [Lot] = [], limited: Set<VaccineCode> = [],
+    timetable: Timetable = Timetable()
+  ) {
     self.hospital = hospital
     self.lots = Dictionary(lots.map { ($0.key, $0) }) { _, last in last }
     self.limited = limited
+    self.timetable = timetable
   }
 
   /// Whether nobody has counted or set anything.
-  package var isEmpty: Bool { lots.isEmpty && limited.isEmpty }
+  package var isEmpty: Bool { lots.isEmpty && limited.isEmpty && timetable.isEmpty }
 
   /// First those that are to be used first.
   package var lotsByExpiry: [Lot] {
@@ -69,13 +74,15 @@ package struct Clinic: Hashable, Sendable {
 struct RecentClinic: Sendable {
   private(set) var lots: [Lot.Key: Lot] = [:]
   private var limited: Set<VaccineCode>?
+  private var timetable: Timetable?
 
   mutating func apply(_ event: Event) {
     switch event {
     case .lot(let lot): lots[lot.key] = lot
     case .stockLimits(_, let vaccines): limited = vaccines
-    case .held, .released, .registered, .booked, .rescheduled, .cancelled, .reinstated, .arrived,
-      .given, .left, .missed, .takenBack, .forgotten, .account:
+    case .timetable(_, let new): timetable = new
+    case .held, .released, .registered, .booked, .rescheduled, .cancelled, .reinstated,
+      .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .forgotten, .account:
       break
     }
   }
@@ -84,6 +91,7 @@ struct RecentClinic: Sendable {
     var clinic = clinic
     for lot in lots.values { clinic.set(lot) }
     if let limited { clinic.limited = limited }
+    if let timetable { clinic.timetable = timetable }
     return clinic
   }
 }

@@ -24,6 +24,8 @@ struct Census {
 
   /// Places in one slot by hospital; nil where the hospitals cannot be read.
   var capacities: [HospitalID: Int]?
+  /// Hospitals whose staff set places of their own: there may be fewer than were booked before.
+  var ownCapacities: Set<HospitalID> = []
   private(set) var patientIDs: [PatientID] = []
   private var numbers: [PatientID: Int] = [:]
   private(set) var entries: [AppointmentCode: Entry] = [:]

@@ -11,6 +11,13 @@ extension Examination {
     if !recent.forgotten.contains(record.patient.id) { _ = census.add(record.patient.id) }
   }
 
+  mutating func take(_ clinic: Clinic) {
+    let timetable = recent.changing(clinic).timetable
+    if timetable.capacity != nil || !timetable.capacities.isEmpty {
+      census.ownCapacities.insert(clinic.hospital)
+    }
+  }
+
   mutating func takeRecentPeople() {
     for patient in recent.newPatients { _ = census.add(patient.id) }
   }
@@ -29,7 +36,8 @@ extension Examination {
         continue
       }
       add(appointment)
-      if appointment.takesPlace {
+      // Whoever was added on top is counted apart.
+      if appointment.takesPlace, appointment.addOn == nil {
         let start = appointment.time.start
         booked[start.instant, default: (start, 0)].count += 1
       }
@@ -62,7 +70,8 @@ extension Examination {
     _ booked: [Instant: (time: ZonedTime, count: Int)], at hospital: HospitalID
   ) {
     census.slots += booked.count
-    guard let capacity = census.capacities?[hospital] else { return }
+    guard let capacity = census.capacities?[hospital], !census.ownCapacities.contains(hospital)
+    else { return }
     for (start, slot) in booked where slot.count > capacity {
       report.add(
         .overbooked(

@@ -24,12 +24,15 @@ extension Examination {
       (examination, record: PatientRecord, _) in examination.take(record)
     }
     takeRecentPeople()
+    _ = readTree(manifest.clinics, reading) { (examination, clinic: Clinic, _) in
+      examination.take(clinic)
+    }
+    for hospital in recent.changedClinics { take(Clinic(hospital)) }
     census.hasAllPages = readTree(manifest.books, reading) {
       (examination, record: PageFile, file) in examination.take(record, of: file)
     }
     takeRecentAppointments()
     _ = readTree(manifest.requests, reading) { (_, _: RequestRecord, _) in }
-    _ = readTree(manifest.clinics, reading) { (_, _: Clinic, _) in }
     report.note(.pieces(count: report.counts.pieces, bytes: report.counts.bytes), of: .pieces)
   }
 

@@ -17,7 +17,9 @@ package struct EarlierAppointments: Sendable {
       known[appointment.code] = appointment
     case .held, .released, .registered, .forgotten: break
     // These came after the first format.
-    case .arrived, .given, .left, .missed, .takenBack, .lot, .stockLimits, .account: break
+    case .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .lot, .stockLimits,
+      .timetable, .account:
+      break
     }
   }
 }

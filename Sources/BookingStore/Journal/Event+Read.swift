@@ -16,7 +16,7 @@ extension JSONScanner {
       // An event's type comes first, and says whose name and role these are.
       case _ where kind == .account:
         guard try account.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
-      case _ where kind == .lot || kind == .stockLimits:
+      case _ where kind == .lot || kind == .stockLimits || kind == .timetable:
         guard try clinic.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       default: try fields.read(name, from: &scanner)
       }
@@ -31,6 +31,8 @@ extension JSONScanner {
     case .reinstated: return .reinstated(try fields.appointment(after: earlier))
     case .forgotten:
       return .forgotten(try required(fields.patient, "patient"), try required(codes, "codes"))
+    case .proposed: return .proposed(try fields.appointment())
+    case .confirmed: return .confirmed(try fields.appointment())
     case .arrived: return .arrived(try fields.appointment())
     case .given: return .given(try fields.appointment())
     case .left: return .left(try fields.appointment())
@@ -40,6 +42,9 @@ extension JSONScanner {
     case .stockLimits:
       let (hospital, vaccines) = try clinic.limits()
       return .stockLimits(hospital, vaccines)
+    case .timetable:
+      let (hospital, timetable) = try clinic.timetable()
+      return .timetable(hospital, timetable)
     case .account: return .account(try account.account())
     }
   }
@@ -55,6 +60,8 @@ extension JSONScanner {
     case "cancelled": return .cancelled
     case "reinstated": return .reinstated
     case "forgotten": return .forgotten
+    case "proposed": return .proposed
+    case "confirmed": return .confirmed
     case "arrived": return .arrived
     case "given": return .given
     case "left": return .left
@@ -62,6 +69,7 @@ extension JSONScanner {
     case "takenBack": return .takenBack
     case "lot": return .lot
     case "stockLimits": return .stockLimits
+    case "timetable": return .timetable
     case "account": return .account
     default: throw .unknown("type \(word.string ?? "")")
     }
@@ -76,5 +84,6 @@ extension JSONScanner {
 
 private enum EventKind {
   case held, released, registered, booked, rescheduled, cancelled, reinstated, forgotten
+  case proposed, confirmed, timetable
   case arrived, given, left, missed, takenBack, lot, stockLimits, account
 }

@@ -23,22 +23,24 @@ struct Gathering {
 
   mutating func add(_ footprint: Footprint) throws(StoreError) {
     for hospital in footprint.hospitals { try addPlaces(of: hospital) }
-    for hospital in footprint.clinics.union(footprint.hospitals) { try addClinic(of: hospital) }
+    for hospital in footprint.clinics { try addSite(hospital) }
     for page in footprint.pages { excerpt.insert(try archive.page(page), as: page) }
     for hospital in footprint.wholeBooks {
       for file in try archive.pages(of: hospital) { excerpt.insert(file.page, as: file.id) }
     }
     for code in footprint.appointments.union(footprint.places) {
       guard let appointment = try addAppointment(code) else { continue }
-      sites[appointment.hospital] = site(appointment.hospital)
+      try addSite(appointment.hospital)
       if let patient = try addPatient(appointment.patient) { try addPeople(patient.person.key) }
       if footprint.places.contains(code) {
         try addPlaces(of: appointment.hospital)
-        try addClinic(of: appointment.hospital)
       }
     }
     for key in footprint.people { try addPeople(key) }
     for id in footprint.patients { _ = try addPatient(id) }
+    for id in footprint.peopleOf {
+      if let patient = try addPatient(id) { try addPeople(patient.person.key) }
+    }
   }
 
   /// What a request that was carried out before has to be answered with.
@@ -56,17 +58,20 @@ struct Gathering {
   }
 
   private mutating func addPlaces(of hospital: HospitalID) throws(StoreError) {
-    guard let site = site(hospital) else { return }
-    sites[hospital] = site
+    try addSite(hospital)
+    guard let site = sites[hospital] else { return }
     for month in site.bookableMonths(at: now) {
       let id = BookPageID(hospital: hospital, month: month)
       excerpt.insert(try archive.page(id), as: id)
     }
   }
 
-  private mutating func addClinic(of hospital: HospitalID) throws(StoreError) {
-    if let site = site(hospital) { sites[hospital] = site }
-    excerpt.insert(try archive.clinic(hospital))
+  /// A hospital as its staff changed it.
+  private mutating func addSite(_ hospital: HospitalID) throws(StoreError) {
+    guard sites[hospital] == nil else { return }
+    let archived = try archive.clinic(hospital)
+    excerpt.insert(archived)
+    sites[hospital] = site(hospital)?.keeping(recent.changing(archived).timetable)
   }
 
   private mutating func addAppointment(_ code: AppointmentCode) throws(StoreError) -> Appointment? {

@@ -9,7 +9,12 @@ enum CommandTable {
   static let commands: [any ProgramCommand.Type] = [
     HospitalsCommand.self, SlotsCommand.self, BookCommand.self, AppointmentsCommand.self,
     ShowCommand.self, RescheduleCommand.self, CancelCommand.self, QRCommand.self,
-    StaffCommand.self, CheckInCommand.self, NoShowCommand.self, GiveCommand.self,
+    StaffCommand.self, CheckInCommand.self, WalkInCommand.self, AddOnCommand.self,
+    NoShowCommand.self,
+    NoShowsCommand.self, ConfirmCommand.self, CallsCommand.self, ScheduleShowCommand.self,
+    ScheduleCloseCommand.self, ScheduleReopenCommand.self, ScheduleOpenCommand.self,
+    ScheduleWeekCommand.self, ScheduleCapacityCommand.self, ScheduleVaccinesCommand.self,
+    ScheduleRulesCommand.self, GiveCommand.self,
     LeaveCommand.self, UndoCommand.self, StockReceiveCommand.self, StockWasteCommand.self,
     StockDiscardCommand.self, StockLimitCommand.self, StockCommand.self,
     ForgetCommand.self, AccountAddCommand.self, AccountListCommand.self, AccountRoleCommand.self,

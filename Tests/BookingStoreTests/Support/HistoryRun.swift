@@ -37,6 +37,11 @@ struct HistoryRun {
         .readHospitals())
   }
 
+  /// The hospitals as their staff changed them.
+  private var changedSites: [HospitalID: Site] {
+    sites.mapValues { $0.keeping(ledger.clinic(of: $0.hospital.id).timetable) }
+  }
+
   private mutating func take(_ hospitals: [Hospital]) {
     for hospital in hospitals {
       sites[hospital.id] = environments[2].zone(hospital.timeZone).map {
@@ -80,7 +85,7 @@ struct HistoryRun {
 
   private mutating func decide(_ request: Request) -> Answer {
     let circumstances = Circumstances(
-      clocks: clock.clocks, sites: sites, newCode: environments[2].newCode,
+      clocks: clock.clocks, sites: changedSites, newCode: environments[2].newCode,
       newPatient: environments[2].newPatient)
     do throws(BookingError) {
       let decision = try ledger.decide(request, in: circumstances)
@@ -136,13 +141,13 @@ struct HistoryRun {
         PersonKey(name: try PersonName($0).folded, birthDate: born)
       }
       return try Overview(
-        sites.values.sorted { $0.hospital.id < $1.hospital.id }, codes: history.codes, keys: keys,
+        changedSites.values.sorted { $0.hospital.id < $1.hospital.id }, codes: history.codes, keys: keys,
         days: days, clocks: clock.clocks, ledger)
     }
     let expected = try overview { _ in ledger }
     for (name, store) in [("without compactions", plain), ("one", pair[0]), ("two", pair[1])] {
       try store.refresh()
-      for site in sites.values where store.site(site.hospital.id) != site {
+      for site in changedSites.values where store.site(site.hospital.id) != site {
         return "\(site.hospital.id) is another hospital: \(name)"
       }
       if try overview({ try store.ledger($0) }) != expected { return "answers differ: \(name)" }

@@ -98,6 +98,7 @@ struct AuthorityTests {
     arguments: atTheHarbour,
     [
       StaffTask.bookForOthers, .lookUpPatients, .checkIn, .recordDoses, .manageStock,
+      .manageSchedules,
     ])
   func tasksHere(row: (who: Cast, code: String?), task: StaffTask) throws {
     let (desk, _) = try row.who.desk()
@@ -122,7 +123,7 @@ struct AuthorityTests {
     let few: [Cast] =
       switch task {
       case .recordDoses: [.receptionist, .receptionistHere, .receptionistThere]
-      case .manageStock:
+      case .manageStock, .manageSchedules:
         [
           .receptionist, .receptionistHere, .receptionistThere, .vaccinator, .vaccinatorHere,
         ]
@@ -134,7 +135,7 @@ struct AuthorityTests {
 
   @Test("No task is left out of the tables")
   func allTasks() {
-    #expect(StaffTask.allCases.count == 5 + 4)
+    #expect(StaffTask.allCases.count == 6 + 4)
   }
 
   @Test("Patients are looked up by all staff, wherever they work", arguments: Cast.allCases)
@@ -160,6 +161,7 @@ struct AuthorityTests {
     case checkIn, miss, takeBack
     case give, leave, takeBackDose
     case receive, limit
+    case closeDay, confirm, walkIn, addOn, missLate
     case forget
     case add, setRole, setPassword, close, reopen
 
@@ -199,6 +201,21 @@ struct AuthorityTests {
             .receive(
               5, try #require(LotNumber("AB12")), expires: try day("2026-09-30"), gtin: nil),
             of: .influenza, at: harbour))
+      case .closeDay:
+        .timetable(
+          TimetableRequest(
+            .close(
+              try #require(
+                TimedClosure(
+                  first: day("2026-03-03"), last: day("2026-03-03"), reason: "training"))),
+            at: harbour))
+      case .confirm: .confirm(opened)
+      case .walkIn, .addOn:
+        .add(
+          AddOnRequest(
+            hospital: harbour, vaccine: .mmr, person: try person("Joe Doe"), reason: "urgent",
+            isHere: self == .walkIn))
+      case .missLate: .missLate(harbour, minutes: 30)
       case .limit: .stock(StockChange(.limit(true), of: .influenza, at: harbour))
       case .forget: .forget(opened)
       case .add: .account(.add(try account("newcomer", .administrator)))
@@ -220,7 +237,7 @@ struct AuthorityTests {
       switch self {
       case .hold, .release, .book: return living
       // As a patient, or for the hospital where one works.
-      case .reschedule, .cancel, .reinstate:
+      case .reschedule, .cancel, .reinstate, .confirm:
         return [.patient, .kiosk, .owner].contains(who)
           ? nil : AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
       case .checkIn where who == .kiosk: return nil
@@ -231,6 +248,9 @@ struct AuthorityTests {
       case .leave, .takeBackDose:
         return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
           ?? AuthorityTests.expected(who, .recordDoses)
+      case .closeDay: return AuthorityTests.expected(who, .manageSchedules)
+      case .walkIn, .addOn, .missLate:
+        return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
       case .receive, .limit: return AuthorityTests.expected(who, .manageStock)
       // Their own password.
       case .setPassword where who == .receptionist: return nil
@@ -252,6 +272,8 @@ struct AuthorityTests {
       case .takeBack:
         try desk.setClock("2026-03-03T10:05:00-05:00")
         try desk.perform(.visit(VisitRequest(.checkIn, opened, at: harbour)), as: admin)
+      case .confirm: try desk.perform(try Self.closeDay.command(appointment), as: admin)
+      case .walkIn, .addOn: try desk.setClock("2026-03-03T10:05:00-05:00")
       case .give, .leave, .takeBackDose:
         try desk.setClock("2026-03-03T10:05:00-05:00")
         try desk.perform(.visit(VisitRequest(.checkIn, opened, at: harbour)), as: admin)
@@ -280,7 +302,7 @@ struct AuthorityTests {
         let again = try refusal { _ = try desk.decide(command, as: who.role, id: "r1") }
         // What a code and a birth date open is told to whoever knows both.
         let isThere = [Cast.receptionistThere, .administratorThere].contains(who)
-        if isThere, [.reschedule, .cancel, .reinstate].contains(sent) { continue }
+        if isThere, [.reschedule, .cancel, .reinstate, .confirm].contains(sent) { continue }
         // Whether it was a dose that was taken back is no secret from those who look patients up.
         if sent == .takeBackDose { continue }
         // By then it may be the own role that was changed, or the own account that was closed.

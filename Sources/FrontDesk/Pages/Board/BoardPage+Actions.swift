@@ -78,7 +78,7 @@ extension BoardPage {
     case .missed where isToday(desk): return enter("check in after all", "check in")
     case .arrived where isToday(desk) && desk.mayRecordDoses:
       return enter("give the dose", "give dose")
-    case .booked, .missed, .arrived, .fulfilled, .cancelled:
+    case .booked, .proposed, .missed, .arrived, .fulfilled, .cancelled:
       return Action(
         .nextStep, [.enter, .character(" ")], "Enter", "show the visit", hint: "show")
     }
@@ -91,6 +91,7 @@ extension BoardPage {
     return switch visitor.appointment.status {
     case .arrived: nil
     case .booked, .missed: "Check the person in first: Enter."
+    case .proposed: "The person has not agreed to this time yet: Enter shows the visit."
     case .fulfilled: "The dose was given."
     case .cancelled: "This appointment is cancelled."
     }
@@ -111,7 +112,8 @@ extension BoardPage {
     case .booked:
       return start.instant <= desk.clocks.wall
         ? nil : "The slot begins at \(start.local.clock): nobody is late before it."
-    case .arrived: return "Checked in already: Enter shows the visit, where that is taken back."
+    case .proposed: return "The person has not agreed to this time yet."
+    case .arrived: return "Checked in already: v shows the visit, where that is taken back."
     case .fulfilled: return "The dose was given."
     case .missed: return "It was noted already that nobody came."
     case .cancelled: return "This appointment is cancelled."
@@ -120,7 +122,7 @@ extension BoardPage {
 
   private func whyNotChange(_ desk: Desk) -> String? {
     switch visitor?.appointment.status {
-    case .booked, nil: nil
+    case .booked, .proposed, nil: nil
     case .arrived: "Checked in already: v shows the visit, where that is taken back."
     case .fulfilled: "The dose was given."
     case .missed: "Noted as not come: check the person in, or book anew."

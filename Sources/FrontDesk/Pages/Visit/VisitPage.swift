@@ -61,6 +61,14 @@ struct VisitPage: Page {
         }
         buttons.append(Button(title: "Another time", action: .move))
       }
+    case .proposed(let proposal):
+      if check.isHereToday, proposal.hasPlace {
+        buttons.append(Button(title: "Check in", action: .checkIn))
+      }
+      if proposal.hasPlace { buttons.append(Button(title: "They agree", action: .confirm)) }
+      buttons += [
+        Button(title: "Another time", action: .move), Button(title: "Cancel it", action: .cancel),
+      ]
     case .missed:
       if check.isHereToday { buttons.append(Button(title: "Check in", action: .checkIn)) }
     case .arrived:
@@ -86,7 +94,7 @@ struct VisitPage: Page {
     switch opened.appointment.status {
     // Nothing was asked of somebody who is here already.
     case .arrived where !desk.mayRecordDoses, .fulfilled: return [back] + buttons
-    case .arrived, .booked, .missed, .cancelled: return buttons + [back]
+    case .arrived, .booked, .proposed, .missed, .cancelled: return buttons + [back]
     }
   }
 
@@ -113,7 +121,7 @@ struct VisitPage: Page {
     func whyNot(_ name: Action.Name, _ reason: String) -> String? {
       buttons.contains { $0.action == name } ? desk.restriction : reason
     }
-    let isBooked = opened.appointment.isBooked
+    let isBooked = opened.appointment.isBooked || opened.appointment.isProposed
     let isToday = check(desk).isHereToday
     return [
       Action(
@@ -137,6 +145,9 @@ struct VisitPage: Page {
       Action(
         .miss, [.character("x")], "x", "did not come",
         whyNot: isBooked && isToday ? desk.restriction : "This is noted on the day itself."),
+      Action(
+        .confirm, [.character("y")], "y", "the person agrees to the new time",
+        whyNot: whyNot(.confirm, "No new time is proposed.")),
       Action(
         .give, [.character("g")], "g", "give the dose",
         whyNot: whyNot(.give, desk.whyNotGive ?? "Check the person in first.")),
@@ -175,6 +186,7 @@ struct VisitPage: Page {
     case .nextStep: return read(&desk)
     case .checkIn: return visit(.checkIn, &desk)
     case .miss: return visit(.miss, &desk)
+    case .confirm: return desk.carryOut(.confirm(opened.key), about: opened)
     case .give: desk.go(.push(DosePage(opened, at: hospital)))
     case .leave: return visit(.leave, &desk)
     case .undo: return visit(.takeBack, &desk)
