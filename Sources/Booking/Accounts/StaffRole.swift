@@ -8,7 +8,7 @@ package enum StaffRole: String, Hashable, Sendable, CaseIterable {
   package func may(_ task: StaffTask) -> Bool {
     switch task {
     case .bookForOthers, .lookUpPatients, .checkIn: true
-    case .manageAccounts, .forgetPatients, .importHospitals, .exportEverything:
+    case .manageAccounts, .forgetPatients, .importHospitals, .exportEverything, .readAudit:
       self == .administrator
     }
   }
@@ -28,4 +28,6 @@ package enum StaffTask: String, Hashable, Sendable, CaseIterable {
   case importHospitals
   /// Write out all appointments and patients.
   case exportEverything
+  /// See who did what, and who looked at what.
+  case readAudit
 }

@@ -76,6 +76,7 @@ package struct Recent: Sendable {
       forget(patient, codes)
     case .account(let account):
       accounts[account.id] = account
+    case .looked: break
     }
   }
 

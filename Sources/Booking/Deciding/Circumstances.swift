@@ -41,6 +41,8 @@ package enum Outcome: Hashable, Sendable {
   /// How many appointments went with the person.
   case forgotten(appointments: Int)
   case account(Account)
+  /// Somebody's looks stand in the journal.
+  case noted
 }
 
 package struct Decision: Hashable, Sendable {

@@ -39,6 +39,8 @@ extension Command {
         ]
       case .account(let change):
         ["account"] + change.canonicalParts
+      case .look(let looks):
+        ["look"] + looks.flatMap(\.canonicalParts)
       }
     // The unit separator cannot stand in any of them.
     return parts.map { $0 ?? "" }.joined(separator: "\u{1F}")
@@ -50,6 +52,17 @@ extension RequestedTime {
     switch self {
     case .exact(let instant): String(instant.seconds)
     case .local(let local): local.description
+    }
+  }
+}
+
+extension Look {
+  fileprivate var canonicalParts: [String?] {
+    switch self {
+    case .record(let patient, let code): ["record", patient.rawValue, code?.letters]
+    case .day(let hospital, let date): ["day", hospital.rawValue, date.description]
+    case .book(let hospital): ["book", hospital.rawValue]
+    case .everything: ["everything"]
     }
   }
 }

@@ -52,7 +52,7 @@ extension Command {
       Footprint(appointments: [opened.code], places: [opened.code])
     case .visit(let request):
       Footprint(appointments: [request.appointment.code])
-    case .account:
+    case .account, .look:
       Footprint()
     }
   }

@@ -9,7 +9,7 @@ extension Command {
     switch self {
     // Who stands at the desk is let in, whatever the disk says.
     case .cancel, .release, .visit: true
-    case .hold, .book, .reschedule, .reinstate, .forget, .account: false
+    case .hold, .book, .reschedule, .reinstate, .forget, .account, .look: false
     }
   }
 }
@@ -29,6 +29,8 @@ package enum Command: Hashable, Sendable {
   case forget(CodeAndBirthDate)
   case visit(VisitRequest)
   case account(AccountChange)
+  /// Changes nothing: the journal is to say that somebody saw this.
+  case look([Look])
 }
 
 package struct HoldRequest: Hashable, Sendable {

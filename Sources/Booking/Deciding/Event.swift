@@ -18,6 +18,8 @@ package enum Event: Hashable, Sendable {
   case forgotten(PatientID, [AppointmentCode])
   /// An account as it is from now on.
   case account(Account)
+  /// Nothing happened but that somebody saw something.
+  case looked(Look)
 }
 
 /// The events that one command caused, as the journal keeps them: all of them or none.

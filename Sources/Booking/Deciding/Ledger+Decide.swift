@@ -37,6 +37,8 @@ extension Ledger {
     case .account(let change):
       let account = try self.change(change)
       decided = ([.account(account)], .account(account))
+    case .look(let looks):
+      decided = (looks.map { .looked($0) }, .noted)
     }
     return Decision(
       transaction: Transaction(
@@ -50,7 +52,7 @@ extension Ledger {
     let codes =
       switch outcome {
       case .appointments(let appointments): appointments.map(\.code)
-      case .hold, .released, .forgotten, .account: [AppointmentCode]()
+      case .hold, .released, .forgotten, .account, .noted: [AppointmentCode]()
       }
     return Transaction.RequestMark(id: id, digest: request.command.digest, codes: codes)
   }

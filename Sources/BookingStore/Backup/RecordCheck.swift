@@ -11,6 +11,7 @@ struct RecordCheck {
   private var awaited: String?
   /// The last key of the tree so far, which all others follow.
   private var last: String?
+  private var audit = AuditChain()
 
   mutating func look(at bytes: [UInt8], of piece: Manifest.Piece, as role: PieceRole)
     throws(StoreError)
@@ -35,6 +36,12 @@ struct RecordCheck {
       case .books: try follow(PageFile.read(bytes, name: name), from: from, in: name)
       case .people: try follow(PatientRecord.read(bytes, name: name), from: from, in: name)
       case .requests: try follow(RequestRecord.read(bytes, name: name), from: from, in: name)
+      case .audit:
+        let entries = try AuditEntry.read(bytes, name: name)
+        try follow(entries, from: from, in: name)
+        for entry in entries {
+          guard audit.take(entry) else { throw .fileDamaged(name: name) }
+        }
       }
     }
   }

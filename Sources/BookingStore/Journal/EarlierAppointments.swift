@@ -15,8 +15,10 @@ package struct EarlierAppointments: Sendable {
     case .booked(let appointment), .rescheduled(let appointment), .cancelled(let appointment),
       .reinstated(let appointment):
       known[appointment.code] = appointment
-    // The last four came after the first format.
-    case .held, .released, .registered, .forgotten, .arrived, .missed, .takenBack, .account: break
+    // The last five came after the first format.
+    case .held, .released, .registered, .forgotten, .arrived, .missed, .takenBack, .account,
+      .looked:
+      break
     }
   }
 }

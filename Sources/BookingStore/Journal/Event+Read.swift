@@ -7,6 +7,7 @@ extension JSONScanner {
   mutating func event(after earlier: EarlierAppointments) throws(JSONProblem) -> Event {
     var fields = RecordFields()
     var account = AccountFields()
+    var look = LookFields()
     var (kind, codes): (EventKind?, [AppointmentCode]?)
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
@@ -15,6 +16,8 @@ extension JSONScanner {
       // An event's type comes first, and says whose name and role these are.
       case _ where kind == .account:
         guard try account.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
+      case _ where kind == .looked:
+        guard try look.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       default: try fields.read(name, from: &scanner)
       }
     }
@@ -32,6 +35,7 @@ extension JSONScanner {
     case .missed: return .missed(try fields.appointment())
     case .takenBack: return .takenBack(try fields.appointment())
     case .account: return .account(try account.account())
+    case .looked: return .looked(try look.look())
     }
   }
 
@@ -50,6 +54,7 @@ extension JSONScanner {
     case "missed": return .missed
     case "takenBack": return .takenBack
     case "account": return .account
+    case "looked": return .looked
     default: throw .unknown("type \(word.string ?? "")")
     }
   }
@@ -63,5 +68,5 @@ extension JSONScanner {
 
 private enum EventKind {
   case held, released, registered, booked, rescheduled, cancelled, reinstated, forgotten
-  case arrived, missed, takenBack, account
+  case arrived, missed, takenBack, account, looked
 }

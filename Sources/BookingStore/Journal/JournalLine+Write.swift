@@ -51,6 +51,8 @@ extension JSONWriter {
         json.member("codes", codes)
       case .account(let account):
         json.members(of: account)
+      case .looked(let look):
+        json.members(of: look)
       }
     }
   }
@@ -71,6 +73,7 @@ extension Event {
     case .missed: "missed"
     case .takenBack: "takenBack"
     case .account: "account"
+    case .looked: "looked"
     }
   }
 }

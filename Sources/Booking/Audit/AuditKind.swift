@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// What kind of thing the audit tells of, by the word that stands in its files.
+package enum AuditKind: String, Hashable, Sendable, CaseIterable {
+  case held, released, registered, booked, rescheduled, cancelled, reinstated, arrived
+  case missed = "noshow"
+  case takenBack = "taken-back"
+  case forgotten
+  /// An account as it is from then on: made, or with another role or password.
+  case account
+  case accountClosed = "account-closed"
+  case lookedAtRecord = "looked-at-record"
+  case lookedAtDay = "looked-at-day"
+  case lookedAtBook = "looked-at-book"
+  case exported
+
+  /// Whether nothing changed, and somebody only saw something.
+  package var isLook: Bool {
+    switch self {
+    case .lookedAtRecord, .lookedAtDay, .lookedAtBook, .exported: true
+    case .held, .released, .registered, .booked, .rescheduled, .cancelled, .reinstated, .arrived,
+      .missed, .takenBack, .forgotten, .account, .accountClosed:
+      false
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+package import Booking
+import Glibc
+import Synchronization
+
+/// Some records of the audit, the newest first.
+package struct AuditSlice: Hashable, Sendable {
+  package let records: [AuditRecord]
+  /// Whether there may be older ones.
+  package let hasMore: Bool
+
+  package init(records: [AuditRecord], hasMore: Bool) {
+    self.records = records
+    self.hasMore = hasMore
+  }
+}
+
+extension Store {
+  /// Hands over the audit as it is safely on disk, which no compaction removes until `body` returns.
+  package func withAudit<Result: Sendable>(_ body: (AuditTrail) throws(StoreError) -> Result)
+    throws(StoreError) -> Result
+  {
+    try whileNothingIsRemoved { () throws(StoreError) in
+      do throws(StoreError) { return try body(try AuditTrail(try standing())) } catch {
+        restrict(for: error)
+        throw error
+      }
+    }
+  }
+
+  /// The newest records that `query` asks for, and no more pieces than it takes to find them.
+  ///
+  /// - Parameter before: only what came before the line of this number.
+  package func audit(_ query: AuditQuery, before: Int? = nil, limit: Int) throws(StoreError)
+    -> AuditSlice
+  {
+    try withAudit { trail throws(StoreError) in
+      var found: [AuditRecord] = []
+      var pieces = trail.newestFirst(before: before)
+      while found.count <= limit, let piece = try pieces.next() {
+        found += piece.lazy.map(\.record).filter { query.matches($0) }.prefix(limit + 1)
+      }
+      return AuditSlice(records: Array(found.prefix(limit)), hasMore: found.count > limit)
+    }
+  }
+
+  /// How often, and after how many microseconds, it is tried to note a look while others write.
+  private static let lookTries = 20
+  private static let lookPause: UInt32 = 25_000
+
+  /// Notes in the journal what `actor` is about to see.
+  ///
+  /// Nobody is kept from looking: where somebody else has the lock for half a second it is given up.
+  ///
+  /// - Throws: why it could not be noted.
+  package func note(_ looks: [Look], by actor: Actor) throws(StoreError) {
+    if looks.isEmpty { return }
+    try requireWritable()
+    var tries = Self.lookTries
+    while try !canWriteSoon() {
+      tries -= 1
+      guard tries > 0 else { throw .inUse(process: lock.holder(of: .writing)) }
+      usleep(Self.lookPause)
+    }
+    _ = try perform(Request(.look(looks), by: actor))
+  }
+
+  /// Whether no other process has the lock for writing; a thread of this one will be done with it in a moment.
+  private func canWriteSoon() throws(StoreError) -> Bool {
+    try writers.withLockIfAvailable { _ throws(StoreError) in
+      try asStore { () throws(FileError) in
+        guard try lock.tryLock(.writing) else { return false }
+        lock.unlock(.writing)
+        return true
+      }
+    } ?? true
+  }
+}
