@@ -9,33 +9,46 @@ package struct AuditQuery: Hashable, Sendable {
   package var hospital: HospitalID?
   /// Empty for every kind.
   package var kinds: Set<AuditKind>
-  package var from: Instant?
-  /// Not that moment itself.
-  package var until: Instant?
+  package var days: Days?
   /// Words, each a part of what a record says.
   package var text: String
   /// People whom the text names, whose records it finds too.
   package var named: Set<PatientID>
 
+  /// Days by the clock of one zone.
+  package struct Days: Hashable, Sendable {
+    package let zone: ZoneRules
+    package let first: LocalDate?
+    package let last: LocalDate?
+
+    package init(in zone: ZoneRules, from first: LocalDate?, through last: LocalDate?) {
+      self.zone = zone
+      self.first = first
+      self.last = last
+    }
+
+    func include(_ instant: Instant) -> Bool {
+      let date = zone.zoned(instant).local.date
+      return (first.map { date >= $0 } ?? true) && (last.map { date <= $0 } ?? true)
+    }
+  }
+
   package init(
     account: AccountID? = nil, code: AppointmentCode? = nil, patient: PatientID? = nil,
-    hospital: HospitalID? = nil, kinds: Set<AuditKind> = [], from: Instant? = nil,
-    until: Instant? = nil, text: String = "", named: Set<PatientID> = []
+    hospital: HospitalID? = nil, kinds: Set<AuditKind> = [], days: Days? = nil, text: String = "", named: Set<PatientID> = []
   ) {
     self.account = account
     self.code = code
     self.patient = patient
     self.hospital = hospital
     self.kinds = kinds
-    self.from = from
-    self.until = until
+    self.days = days
     self.text = text
     self.named = named
   }
 
   package func matches(_ record: AuditRecord) -> Bool {
-    if let from, record.at < from { return false }
-    if let until, record.at >= until { return false }
+    if let days, !days.include(record.at) { return false }
     if let account, !record.concerns(account) { return false }
     if asksForFacts, !record.facts.contains(where: matches) { return false }
     return text.isEmpty || isNamed(in: record) || isSaid(by: record)

@@ -4,18 +4,6 @@ package import Booking
 import Glibc
 import Synchronization
 
-/// Some records of the audit, the newest first.
-package struct AuditSlice: Hashable, Sendable {
-  package let records: [AuditRecord]
-  /// Whether there may be older ones.
-  package let hasMore: Bool
-
-  package init(records: [AuditRecord], hasMore: Bool) {
-    self.records = records
-    self.hasMore = hasMore
-  }
-}
-
 extension Store {
   /// Hands over the audit as it is safely on disk, which no compaction removes until `body` returns.
   package func withAudit<Result: Sendable>(_ body: (AuditTrail) throws(StoreError) -> Result)
@@ -31,17 +19,26 @@ extension Store {
 
   /// The newest records that `query` asks for, and no more pieces than it takes to find them.
   ///
-  /// - Parameter before: only what came before the line of this number.
-  package func audit(_ query: AuditQuery, before: Int? = nil, limit: Int) throws(StoreError)
-    -> AuditSlice
-  {
+  /// - Parameters:
+  ///   - before: only what came before the line of this number.
+  ///   - reach: at most so many are looked through, whether they are asked for or not.
+  package func audit(
+    _ query: AuditQuery, before: Int? = nil, limit: Int, reach: Int = .max
+  ) throws(StoreError) -> AuditSlice {
     try withAudit { trail throws(StoreError) in
       var found: [AuditRecord] = []
+      var looked = 0
       var pieces = trail.newestFirst(before: before)
-      while found.count <= limit, let piece = try pieces.next() {
-        found += piece.lazy.map(\.record).filter { query.matches($0) }.prefix(limit + 1)
+      while let piece = try pieces.next() {
+        for entry in piece {
+          if found.count >= limit || looked >= reach {
+            return AuditSlice(records: found, next: entry.record.sequence &+ 1)
+          }
+          looked += 1
+          if query.matches(entry.record) { found.append(entry.record) }
+        }
       }
-      return AuditSlice(records: Array(found.prefix(limit)), hasMore: found.count > limit)
+      return AuditSlice(records: found, next: nil)
     }
   }
 

@@ -68,7 +68,7 @@ extension Desk {
         "\(name), \(start.short): cancelled, the place is free." + (canUndo ? "  u undo" : ""))
     case .reschedule:
       noteMove(of: subject, to: new)
-    case .hold, .release, .book, .reinstate, .forget, .account: break
+    case .hold, .release, .book, .reinstate, .forget, .account, .look: break
     }
   }
 }

@@ -5,8 +5,10 @@ enum OptionName: String, CaseIterable, Sendable {
   case account = "as"
   case at
   case born
+  case byAccount = "account"
   case code
   case completions
+  case csv
   case data
   case days
   case demo
@@ -21,6 +23,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case idle
   case invert
   case json
+  case kind
   case kiosk
   case limit
   case man
@@ -31,6 +34,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case on
   case output
   case passwordFD = "password-fd"
+  case patient
   case phone
   case plain
   case reason
@@ -39,7 +43,9 @@ enum OptionName: String, CaseIterable, Sendable {
   case role
   case search
   case seed
+  case since
   case theme
+  case until
   case vaccine
   case version
   case with

@@ -31,7 +31,15 @@ struct VisitArguments: Sendable {
       step,
       CodeAndBirthDate(code: appointment.code, birthDate: patient.person.birthDate),
       at: place ?? books.workplace(of: actor) ?? appointment.hospital)
-    for view in try books.views(of: try books.perform(.visit(request), by: actor)) {
+    let outcome: Outcome
+    do {
+      outcome = try books.perform(.visit(request), by: actor)
+    } catch {
+      // Why it is refused tells of the appointment; what is done is in the journal anyway.
+      books.note([.record(by: appointment)], by: actor)
+      throw error
+    }
+    for view in try books.views(of: outcome) {
       try desk.answer(JSONText(view.document), [words, ""] + view.lines)
     }
   }
