@@ -42,19 +42,19 @@ extension Store {
     }
   }
 
-  /// How often, and after how many microseconds, it is tried to note a look while others write.
-  private static let lookTries = 20
+  /// Microseconds after which it is tried again to note a look while others write.
   private static let lookPause: UInt32 = 25_000
 
   /// Notes in the journal what `actor` is about to see.
   ///
   /// Nobody is kept from looking: where somebody else has the lock for half a second it is given up.
   ///
+  /// - Parameter patience: how often it is tried.
   /// - Throws: why it could not be noted.
-  package func note(_ looks: [Look], by actor: Actor) throws(StoreError) {
+  package func note(_ looks: [Look], by actor: Actor, patience: Int = 20) throws(StoreError) {
     if looks.isEmpty { return }
     try requireWritable()
-    var tries = Self.lookTries
+    var tries = patience
     while try !canWriteSoon() {
       tries -= 1
       guard tries > 0 else { throw .inUse(process: lock.holder(of: .writing)) }
