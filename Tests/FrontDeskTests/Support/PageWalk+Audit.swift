@@ -49,8 +49,13 @@ extension DeskDriver {
   /// The audit of an afternoon on which Sam worked and Ada looks at what was done.
   mutating func toAudit() throws {
     try toBoard()
-    press(.right, .enter)
-    press(.down, .character("c"), .character("y"))
+    let late = try late()
+    try elsewhere(.checkIn, late)
+    let rosa = Actor.Role.staff(AccountID("rosa"), .receptionist)
+    try books.perform(.look([.record(late.patient, by: late.code)]), as: rosa, terminal: "other")
+    try books.perform(
+      .cancel(try named("Sofía Ruiz").opened(born: "1981-05-02"), reason: "is ill"), as: rosa,
+      terminal: "other")
     press(.escape, .character("y"))
     signIn("ada")
     press(.function(8))

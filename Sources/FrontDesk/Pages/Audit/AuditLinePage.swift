@@ -49,7 +49,8 @@ struct AuditLinePage: Page {
   private func lines(_ desk: Desk) -> [Line] {
     let at = desk.zone.zoned(record.at)
     var lines: [Line] = [
-      ("When", "\(at.long) (\(at))"),
+      ("When", at.long),
+      ("Exactly", at.description),
       ("Who", record.actor.role.words),
       ("Terminal", record.actor.terminal.rawValue),
     ]

@@ -8,7 +8,7 @@ extension AuditPage {
     let layout = canvas.layout
     canvas.drawHeadline(
       "Who did what, and who looked at whom",
-      hint: "Every change and every look, the newest first. It cannot be changed or cleared.")
+      hint: "Every change and every look at people’s records, the newest first.")
     canvas.field(
       field, column: layout.left - 1, row: layout.contentTop, columns: min(48, layout.width - 8),
       state: isTyping ? .focused : .rest, hint: "an account, a code, a name of today, a word",
