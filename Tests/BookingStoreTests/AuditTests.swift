@@ -202,6 +202,21 @@ struct AuditTests {
     #expect(try store.auditEntries().count == 2)
   }
 
+  @Test("Who looks without having signed in leaves a folder of an earlier format as it is")
+  func earlierFormat() throws {
+    let folder = try Folder(fixture: "format-2")
+    let store = try folder.open()
+    let lines = try store.auditEntries().count
+    for actor in [Fixture.owner, Fixture.actor("desk-1")] {
+      try store.note([.record(PatientID("p-1"), by: nil)], by: actor)
+    }
+    #expect(try folder.text("MANIFEST.json").contains("\"format\":2,"))
+    #expect(try store.auditEntries().count == lines)
+    try store.makeAccounts()
+    try store.note([.everything], by: Fixture.rosa)
+    #expect(try store.auditEntries().count == lines + 3)
+  }
+
   @Test("Nothing to look at is no line")
   func nothing() throws {
     let folder = try Folder()

@@ -53,6 +53,9 @@ extension Store {
   /// - Throws: why it could not be noted.
   package func note(_ looks: [Look], by actor: Actor, patience: Int = 20) throws(StoreError) {
     if looks.isEmpty { return }
+    // Somebody who opens their own appointment brings no folder of an earlier format up to date.
+    let isOfToday = state.withLock { $0.manifest.format == Manifest.format }
+    guard isOfToday || actor.hasSignedIn else { return }
     try requireWritable()
     var tries = patience
     while try !canWriteSoon() {
@@ -72,5 +75,11 @@ extension Store {
         return true
       }
     } ?? true
+  }
+}
+
+extension Actor {
+  fileprivate var hasSignedIn: Bool {
+    if case .staff = role { true } else { false }
   }
 }

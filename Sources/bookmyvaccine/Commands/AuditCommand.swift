@@ -15,8 +15,8 @@ struct AuditCommand: ProgramCommand {
       "With --json each line is a JSON object of its own, with --csv each thing that happened is a row; "
         + "both begin with the oldest and are whole, unless --limit takes the newest only. The last line "
         + "tells how many there were and the sum of the audit's newest line: an export without it was "
-        + "cut short. Each line's sum is the BLAKE2b, cut to 128 bits, of the sum before it and of what "
-        + "stands behind its own sum.",
+        + "cut short. Each line's sum is the BLAKE2b of 128 bits of the sum before it and of what stands "
+        + "behind its own sum.",
       "It holds codes and ids and no names: whoever was removed for good stays in it as an id that leads "
         + "nowhere. Where there are accounts, it is for administrators of all hospitals.",
     ],

@@ -20,9 +20,9 @@ final class Chance: Sendable {
     return PatientID(Self.text(value))
   }
 
-  /// A name for this run of the program, by which its hold is its own: the terminal's first, `pts3` say.
+  /// A name for this run of the program, by which its hold is its own: it begins with the terminal's, `pts3` say.
   func terminal() -> TerminalID {
-    let place = TerminalID.here.rawValue.replacing("/dev/", with: "").filter { $0 != "/" }
+    let place = TerminalID.here.rawValue.split(separator: "/").drop { $0 == "dev" }.joined()
     return TerminalID("\(place)-\(Self.text(Self.random()).suffix(12))")
   }
 

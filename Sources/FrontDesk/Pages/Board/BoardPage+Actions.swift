@@ -46,7 +46,7 @@ extension BoardPage {
       Action(.laterDay, [.character("]"), .character(">")], "]", "the next day"),
       Action(.today, [.character("t")], "t", "to today, and now"),
       Action(
-        .audit, [.function(8)], "F8", "the audit: who did what, and who looked at whom",
+        .audit, [.function(8)], "F8", "the audit: who did what",
         whyNot: desk.duty?.whyNotAudit),
       Action(.workElsewhere, [], "", "work at another hospital", whyNot: whyNotElsewhere(desk)),
       Action(
