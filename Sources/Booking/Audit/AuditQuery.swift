@@ -35,7 +35,8 @@ package struct AuditQuery: Hashable, Sendable {
 
   package init(
     account: AccountID? = nil, code: AppointmentCode? = nil, patient: PatientID? = nil,
-    hospital: HospitalID? = nil, kinds: Set<AuditKind> = [], days: Days? = nil, text: String = "", named: Set<PatientID> = []
+    hospital: HospitalID? = nil, kinds: Set<AuditKind> = [], days: Days? = nil, text: String = "",
+    named: Set<PatientID> = []
   ) {
     self.account = account
     self.code = code

@@ -94,7 +94,8 @@ extension Store {
   func write(_ snapshot: Snapshot) throws(StoreError) -> Manifest {
     try folder.syncingAll { () throws(StoreError) in
       try folder.makePieceFolders()
-      let lines = try snapshot.archive.lines(of: snapshot.journal, through: snapshot.position.offset)
+      let lines = try snapshot.archive.lines(
+        of: snapshot.journal, through: snapshot.position.offset)
       return try snapshot.archive.taking(snapshot.recent, lines, clocks: environment.clocks()) {
         directory.hospital($0)?.timeZone
       }

@@ -36,7 +36,8 @@ struct AuditExport {
     let end = AuditEnd(
       count: count, last: trail.last?.record.sequence ?? 0,
       sum: (trail.last?.sum ?? AuditEntry.root).hex)
-    try sink(Array((isTable ? CSVText([end.cells]).text : JSONText(line: end.json).text + "\n").utf8))
+    try sink(
+      Array((isTable ? CSVText([end.cells]).text : JSONText(line: end.json).text + "\n").utf8))
   }
 
   private func newest(_ limit: Int) throws(CommandError) -> [AuditEntry] {

@@ -150,7 +150,7 @@ class Audit(Case):
         after = self.lines()
         self.assertEqual(after[: len(before)], before)
         self.assertEqual(self.told("--code", made)[-1], ("administrator", "rosa", ["forgotten"]))
-        self.assertEqual(code(run(self.world, "show", made, account="ben")), "unknown-code")
+        self.assertEqual(code(run(self.world, "show", made, account="ben")), "not-found")
         self.world.run("verify", check=True)
 
     def test_a_look_that_cannot_be_noted_is_shown_and_said_to_staff(self):

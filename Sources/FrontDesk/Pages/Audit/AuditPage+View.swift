@@ -42,7 +42,8 @@ extension AuditPage {
     canvas.put(
       record.actor.role.who, column: columns.who, row: row, limit: columns.what - columns.who - 1)
     canvas.put(
-      record.what, column: columns.what, row: row, limit: (columns.whom ?? layout.right)
+      record.what, column: columns.what, row: row,
+      limit: (columns.whom ?? layout.right)
         - columns.what - 1)
     if let whom = columns.whom {
       canvas.put(record.whom, column: whom, row: row, .muted, limit: layout.right - whom)
