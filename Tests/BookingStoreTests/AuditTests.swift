@@ -157,6 +157,7 @@ struct AuditTests {
     }
     let found = try folder.examine(Check.ofContents).findings
     #expect(found == [.auditApart(last: 2, journal: 3)])
+    #expect(throws: StoreError.self) { try folder.backUp() }
   }
 
   // MARK: Looks

@@ -46,6 +46,11 @@ struct RecordCheck {
     }
   }
 
+  /// Whether the audit leads to where the journal begins; a folder of an earlier format may have none.
+  func hasWholeAudit(before journal: Manifest.Journal) -> Bool {
+    audit.last.map { $0.record.sequence == journal.start.sequence } ?? true
+  }
+
   private mutating func follow(_ records: [some KeyedRecords], from: String, in name: String)
     throws(StoreError)
   {
