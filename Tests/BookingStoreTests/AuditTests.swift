@@ -55,6 +55,54 @@ struct AuditTests {
     }
   }
 
+  @Test("Every kind of fact comes back from its piece as it was")
+  func roundTrip() throws {
+    let folder = try Folder()
+    let code = AppointmentCode(random: 7)
+    let start = ZonedTime(instant: Fixture.now, offset: -5 * 3600)
+    func appointment(_ status: Appointment.Status = .booked) -> Appointment {
+      Appointment(
+        code: code, patient: PatientID("p-\"1\""), vaccine: Fixture.vaccine,
+        hospital: Fixture.big, time: SlotTime(start: start, end: start), status: status)
+    }
+    let cancelled = Appointment.Cancellation(at: Fixture.now, reason: "is ill")
+    let day = try required(Self.day)
+    let lot = Lot(
+      hospital: Fixture.big, vaccine: Fixture.vaccine, number: try required(LotNumber("AB12")),
+      expires: day)
+    let account = try Fixture.account("rosa", .administrator)
+    var closed = account
+    closed.isOpen = false
+    let person = Patient(id: PatientID("p-2"), person: try Fixture.person("Ada"))
+    let looks: [Look] = [
+      .record(person.id, by: code), .record(person.id, by: nil), .day(Fixture.big, day),
+      .book(Fixture.small), .everything,
+    ]
+    let events: [Event] =
+      [
+        .released(TerminalID("desk-2")), .registered(person), .booked(appointment()),
+        .rescheduled(appointment()), .cancelled(appointment(.cancelled(cancelled))),
+        .reinstated(appointment()), .arrived(appointment(.arrived(since: Fixture.now))),
+        .missed(appointment(.missed(since: Fixture.now))), .takenBack(appointment()),
+        .forgotten(person.id, [code]), .forgotten(person.id, []), .lot(lot),
+        .stockLimits(Fixture.big, []), .account(account), .account(closed),
+      ] + looks.map { .looked($0) }
+    let actors = [
+      Fixture.rosa, Fixture.owner, Fixture.actor("desk \u{1B}[2J"),
+      Actor(role: .kiosk, terminal: TerminalID("k")),
+    ]
+    let transactions = actors.map {
+      Transaction(at: Fixture.now, actor: $0, request: nil, events: events)
+    }
+    try folder.journal(transactions)
+    let store = try folder.open()
+    _ = try store.compact()
+    let expected = transactions.enumerated().map { AuditRecord(sequence: $0 + 1, $1) }
+    let found = try folder.open(Fixture.environment(seed: 2)).auditEntries()
+    #expect(found.map(\.record) == expected)
+    try expectChain(found)
+  }
+
   @Test("A compaction writes only the last piece anew, and a page of the newest reads no more")
   func pieces() throws {
     let folder = try Folder()

@@ -11,10 +11,12 @@ struct PieceDamageTests {
     case page = "books/"
     case people = "people/"
     case requests = "requests/"
+    case clinics = "clinics/"
     case audit = "audit/"
     case nodesOfBooks = "nodes/books-"
     case nodesOfPeople = "nodes/people-"
     case nodesOfRequests = "nodes/requests-"
+    case nodesOfClinics = "nodes/clinics-"
     case nodesOfAudit = "nodes/audit-"
     case holds, accounts, retired
     case hospitals, places, vaccines
@@ -44,6 +46,7 @@ struct PieceDamageTests {
       request = try Fixture.booking("Ada", "李小龍", id: "one")
       booked = try store.book(request)
       try store.makeAccounts()
+      try store.receive(7)
       _ = try store.compact()
       _ = try store.perform(
         Request(

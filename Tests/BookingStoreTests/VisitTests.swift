@@ -213,7 +213,7 @@ struct VisitTests {
 
   // MARK: Format 2
 
-  @Test("A folder of the second format is shown as it is, and becomes one of today by a change")
+  @Test("A folder of the second format is shown as it is, and becomes one of today's by a change")
   func secondFormat() throws {
     let folder = try Folder(fixture: "format-2")
     let before = try truth(of: folder)

@@ -49,6 +49,21 @@ struct AuditPageTests {
     #expect(Array(looks(driver).dropFirst()) == records)
   }
 
+  @Test("The page on which a dose is recorded is a look, once each time it is opened")
+  func doses() throws {
+    var driver = try DeskDriver.staff()
+    try driver.toBoard()
+    driver.press(.right, .enter)
+    driver.press(.enter)
+    #expect(driver.text.contains("Lot"))
+    driver.send(.changed)
+    #expect(looks(driver).count == 2)
+    guard case .record = looks(driver).last else {
+      Issue.record("\(looks(driver))")
+      return
+    }
+  }
+
   @Test("Whoever is found among everybody was looked at, each once")
   func found() throws {
     var driver = try DeskDriver.staff()

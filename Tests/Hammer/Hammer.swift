@@ -102,7 +102,7 @@ struct Hammer {
 extension Outcome {
   fileprivate var codes: [String] {
     switch self {
-    case .hold, .released, .forgotten, .account, .noted: []
+    case .hold, .released, .forgotten, .account, .clinic, .noted: []
     case .appointments(let appointments): appointments.map(\.code.letters)
     }
   }

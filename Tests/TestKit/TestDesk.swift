@@ -91,7 +91,7 @@ extension Outcome {
   package var appointments: [Appointment] {
     switch self {
     case .appointments(let appointments): appointments
-    case .hold, .released, .forgotten, .account, .noted: []
+    case .hold, .released, .forgotten, .account, .clinic, .noted: []
     }
   }
 }

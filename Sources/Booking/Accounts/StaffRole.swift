@@ -8,7 +8,9 @@ package enum StaffRole: String, Hashable, Sendable, CaseIterable {
   package func may(_ task: StaffTask) -> Bool {
     switch task {
     case .bookForOthers, .lookUpPatients, .checkIn: true
-    case .manageAccounts, .forgetPatients, .importHospitals, .exportEverything, .readAudit:
+    case .recordDoses: self != .receptionist
+    case .manageStock, .manageAccounts, .forgetPatients, .importHospitals, .exportEverything,
+      .readAudit:
       self == .administrator
     }
   }
@@ -23,6 +25,10 @@ package enum StaffTask: String, Hashable, Sendable, CaseIterable {
   case lookUpPatients
   /// Check somebody in, note that somebody did not come, and take either back.
   case checkIn
+  /// Record doses, and take them back.
+  case recordDoses
+  /// Receive doses, and note what was wasted.
+  case manageStock
   case manageAccounts
   case forgetPatients
   case importHospitals

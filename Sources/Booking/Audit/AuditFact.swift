@@ -14,11 +14,12 @@ package struct AuditFact: Hashable, Sendable {
   package var start: ZonedTime?
   /// The day of a list.
   package var date: LocalDate?
+  package var lot: String?
 
   package init(
     _ kind: AuditKind, code: AppointmentCode? = nil, patient: PatientID? = nil,
     hospital: HospitalID? = nil, account: AccountID? = nil, role: StaffRole? = nil,
-    start: ZonedTime? = nil, date: LocalDate? = nil
+    start: ZonedTime? = nil, date: LocalDate? = nil, lot: String? = nil
   ) {
     self.kind = kind
     self.code = code
@@ -28,6 +29,7 @@ package struct AuditFact: Hashable, Sendable {
     self.role = role
     self.start = start
     self.date = date
+    self.lot = lot
   }
 }
 
@@ -51,12 +53,16 @@ extension AuditFact {
     case .cancelled(let appointment): [AuditFact(.cancelled, appointment)]
     case .reinstated(let appointment): [AuditFact(.reinstated, appointment)]
     case .arrived(let appointment): [AuditFact(.arrived, appointment)]
+    case .given(let appointment): [AuditFact(.given, appointment)]
+    case .left(let appointment): [AuditFact(.left, appointment)]
     case .missed(let appointment): [AuditFact(.missed, appointment)]
     case .takenBack(let appointment): [AuditFact(.takenBack, appointment)]
     case .forgotten(let patient, let codes):
       codes.isEmpty
         ? [AuditFact(.forgotten, patient: patient)]
         : codes.map { AuditFact(.forgotten, code: $0, patient: patient) }
+    case .lot(let lot): [AuditFact(.lot, hospital: lot.hospital, lot: lot.number.text)]
+    case .stockLimits(let hospital, _): [AuditFact(.stockLimits, hospital: hospital)]
     case .account(let account):
       [
         AuditFact(

@@ -2,10 +2,13 @@
 
 /// What kind of thing the audit tells of, by the word that stands in its files.
 package enum AuditKind: String, Hashable, Sendable, CaseIterable {
-  case held, released, registered, booked, rescheduled, cancelled, reinstated, arrived
+  case held, released, registered, booked, rescheduled, cancelled, reinstated, arrived, given, left
   case missed = "noshow"
   case takenBack = "taken-back"
   case forgotten
+  /// A lot of a hospital's stock as it is from then on.
+  case lot
+  case stockLimits = "stock-limits"
   /// An account as it is from then on: made, or with another role or password.
   case account
   case accountClosed = "account-closed"
@@ -19,7 +22,8 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .lookedAtRecord, .lookedAtDay, .lookedAtBook, .exported: true
     case .held, .released, .registered, .booked, .rescheduled, .cancelled, .reinstated, .arrived,
-      .missed, .takenBack, .forgotten, .account, .accountClosed:
+      .given, .left, .missed, .takenBack, .forgotten, .lot, .stockLimits, .account,
+      .accountClosed:
       false
     }
   }

@@ -89,7 +89,7 @@ extension AuditRecord {
     for fact in facts {
       parts += [
         fact.kind.words, fact.kind.rawValue, fact.code?.letters, fact.patient?.rawValue,
-        fact.hospital?.rawValue, fact.account?.rawValue, fact.date?.description,
+        fact.hospital?.rawValue, fact.account?.rawValue, fact.date?.description, fact.lot,
       ].compactMap(\.self)
     }
     return parts.joined(separator: " ").lowercased()

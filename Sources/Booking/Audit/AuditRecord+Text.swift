@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension AuditRecord {
-  /// What happened in a word or a few: what every booking brings with it is left out.
+  /// What happened in a word or a few: what every booking or dose brings with it is left out.
   package var what: String {
     let kinds = facts.map(\.kind)
-    let telling = kinds.filter { $0 != .released && $0 != .registered }
+    let telling = kinds.filter { ![.released, .registered, .lot].contains($0) }
     let words = (telling.isEmpty ? kinds : telling).map(\.words).unique
     return words.isEmpty ? "nothing" : words.joined(separator: ", ")
   }
@@ -22,7 +22,7 @@ extension AuditFact {
   fileprivate var subject: String? {
     if let code { return code.description }
     if let account { return account.rawValue + (role.map { ", \($0.noun)" } ?? "") }
-    if let hospital { return hospital.rawValue + (date.map { ", \($0)" } ?? "") }
+    if let hospital { return hospital.rawValue + ((date?.description ?? lot).map { ", \($0)" } ?? "") }
     return nil
   }
 
@@ -35,6 +35,7 @@ extension AuditFact {
       ("Person", patient?.rawValue),
       ("Hospital", hospital?.rawValue),
       ("Day", date?.description),
+      ("Lot", lot),
       ("Account", account?.rawValue),
       ("Role", role?.noun),
     ]

@@ -66,6 +66,7 @@ extension JSONWriter {
     member("role", fact.role?.rawValue)
     if let start = fact.start { member("start", start) }
     member("date", fact.date?.description)
+    member("lot", fact.lot)
   }
 }
 
@@ -96,7 +97,7 @@ extension JSONScanner {
     var kind: AuditKind?
     var (code, patient): (AppointmentCode?, PatientID?)
     var (hospital, account, role): (HospitalID?, AccountID?, StaffRole?)
-    var (start, date): (ZonedTime?, LocalDate?)
+    var (start, date, lot): (ZonedTime?, LocalDate?, String?)
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
       case "kind": kind = try scanner.word("kind")
@@ -107,11 +108,12 @@ extension JSONScanner {
       case "role": role = try scanner.word("role")
       case "start": start = try scanner.time("start")
       case "date": date = try scanner.date("date")
+      case "lot": lot = try scanner.string()
       default: throw .unknown(name.string ?? "")
       }
     }
     return AuditFact(
       try required(kind, "kind"), code: code, patient: patient, hospital: hospital,
-      account: account, role: role, start: start, date: date)
+      account: account, role: role, start: start, date: date, lot: lot)
   }
 }

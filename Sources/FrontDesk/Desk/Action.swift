@@ -26,7 +26,7 @@ struct Action: Hashable, Sendable {
     // Staff.
     case lock, signOut, workElsewhere
     case audit
-    case nextStep, checkIn, miss, week, find, book, earlierDay, laterDay, moveToToday
+    case nextStep, checkIn, give, leave, miss, week, find, book, earlierDay, laterDay, moveToToday
     /// One of a page's numbered choices, counted from 1.
     case item(Int)
   }

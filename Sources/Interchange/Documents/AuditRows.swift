@@ -6,7 +6,7 @@ package import Booking
 package struct AuditRows: Sendable {
   package static let columns = [
     "line", "at", "role", "account", "terminal", "kind", "code", "patient", "hospital",
-    "ofAccount", "ofRole", "start", "date", "sum",
+    "ofAccount", "ofRole", "start", "date", "lot", "sum",
   ]
 
   private let record: AuditRecord
@@ -31,7 +31,7 @@ package struct AuditRows: Sendable {
       record.actor.terminal.rawValue, kind, fact?.code?.description ?? "",
       fact?.patient?.rawValue ?? "", fact?.hospital?.rawValue ?? "",
       fact?.account?.rawValue ?? "", fact?.role?.rawValue ?? "", fact?.start?.description ?? "",
-      fact?.date?.description ?? "", sum,
+      fact?.date?.description ?? "", fact?.lot ?? "", sum,
     ]
   }
 

@@ -16,6 +16,19 @@ extension Books {
       ])
     }
   }
+
+  /// Carries out a command on somebody's appointment, by its code alone. Why it is refused tells of the appointment, so that
+  /// a refusal is a look; what is done is in the journal anyway.
+  func perform(_ command: Command, on appointment: Appointment, by actor: Actor)
+    throws(CommandError) -> Outcome
+  {
+    do {
+      return try perform(command, by: actor)
+    } catch {
+      note([.record(by: appointment)], by: actor)
+      throw error
+    }
+  }
 }
 
 extension Actor {

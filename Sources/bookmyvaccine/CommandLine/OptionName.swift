@@ -5,6 +5,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case account = "as"
   case at
   case born
+  case by
   case byAccount = "account"
   case code
   case completions
@@ -12,9 +13,11 @@ enum OptionName: String, CaseIterable, Sendable {
   case data
   case days
   case demo
+  case doses
   case dryRun = "dry-run"
   case email
   case everywhere
+  case expires
   case format
   case free
   case from
@@ -26,11 +29,13 @@ enum OptionName: String, CaseIterable, Sendable {
   case kind
   case kiosk
   case limit
+  case lot
   case man
   case name
   case near
   case newPasswordFD = "new-password-fd"
   case now
+  case observe
   case on
   case output
   case passwordFD = "password-fd"
@@ -41,9 +46,12 @@ enum OptionName: String, CaseIterable, Sendable {
   case repair
   case requestID = "request-id"
   case role
+  case route
+  case scan
   case search
   case seed
   case since
+  case site
   case theme
   case until
   case vaccine

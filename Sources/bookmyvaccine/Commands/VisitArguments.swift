@@ -31,14 +31,7 @@ struct VisitArguments: Sendable {
       step,
       CodeAndBirthDate(code: appointment.code, birthDate: patient.person.birthDate),
       at: place ?? books.workplace(of: actor) ?? appointment.hospital)
-    let outcome: Outcome
-    do {
-      outcome = try books.perform(.visit(request), by: actor)
-    } catch {
-      // Why it is refused tells of the appointment; what is done is in the journal anyway.
-      books.note([.record(by: appointment)], by: actor)
-      throw error
-    }
+    let outcome = try books.perform(.visit(request), on: appointment, by: actor)
     for view in try books.views(of: outcome) {
       try desk.answer(JSONText(view.document), [words, ""] + view.lines)
     }
@@ -47,7 +40,7 @@ struct VisitArguments: Sendable {
 
 extension Books {
   /// The one hospital of somebody's account; nil where it has several or all.
-  fileprivate func workplace(of actor: Actor) -> HospitalID? {
+  func workplace(of actor: Actor) -> HospitalID? {
     guard case .staff(let id, _) = actor.role,
       case .hospitals(let own)? = store.account(id)?.workplace, own.count == 1
     else { return nil }

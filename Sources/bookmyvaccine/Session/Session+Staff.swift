@@ -25,6 +25,8 @@ extension Session {
     case .find(let code):
       // Booked a moment ago at another terminal, it must not count as nobody's.
       return news() + [.answer(.staff(.found(code, find(code))))]
+    case .loadVisit(let code):
+      return news() + [.answer(.staff(.visit(visit(code))))]
     case .lookUp(let key):
       return news() + [.answer(.staff(.people(lookUp(key))))]
     case .note(let looks):
@@ -104,8 +106,19 @@ extension Session {
           people.patient(appointment.patient).map {
             LoadedDay.Visitor(appointment: appointment, patient: $0)
           }
-        }, book: book.book(of: hospital))
+        }, book: book.book(of: hospital), supplies: try supplies(at: site))
     }
+  }
+
+  /// What is counted at a hospital, and needed of it in the next days.
+  private func supplies(at site: Site) throws(StoreError) -> [Supply] {
+    let hospital = site.hospital.id
+    let now = books.desk.clocks.wall
+    let today = site.zone.zoned(now).local.date
+    let months = Month.months(from: today, through: today.adding(days: Supply.days))
+    let pages = Set(months.map { BookPageID(hospital: hospital, month: $0) })
+    let ledger = try books.store.ledger(Footprint(clinics: [hospital], pages: pages))
+    return Supply.all(ledger, at: site, now: now)
   }
 
   /// What is booked from a Monday on; nil for a hospital that is no more.
@@ -132,6 +145,24 @@ extension Session {
         let opened = opened(appointment, in: ledger)
       else { throw .refused(.notFound) }
       return opened
+    }
+  }
+
+  /// With everything the person was ever given, and the places of the weeks to come.
+  private func visit(_ code: AppointmentCode) -> Result<LoadedVisit, Refusal> {
+    look { () throws(StoreError) in
+      let ledger = try books.store.ledger(Footprint(appointments: [code], places: [code]))
+      guard let appointment = ledger.appointment(code),
+        let opened = opened(appointment, in: ledger)
+      else { throw .refused(.notFound) }
+      let hospital = appointment.hospital
+      try require(.lookUpPatients, ledger, at: hospital)
+      return LoadedVisit(
+        opened: opened, doses: ledger.doses(of: opened.patient.person),
+        clinic: ledger.clinic(of: hospital),
+        performers: ledger.accounts.filter {
+          $0.isOpen && $0.role.may(.recordDoses) && $0.workplace.includes(hospital)
+        }, book: ledger.book(of: hospital))
     }
   }
 

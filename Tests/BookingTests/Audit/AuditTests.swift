@@ -71,13 +71,42 @@ struct AuditTests {
     ]
     let records = Self.records(desk)
     #expect(records.map(\.facts) == expected)
+    let doses = try Self.doses()
     // No kind is left out of this.
-    #expect(Set(records.flatMap { $0.facts.map(\.kind) }) == Set(AuditKind.allCases))
+    let kinds = (records + doses.records).flatMap { $0.facts.map(\.kind) }
+    #expect(Set(kinds) == Set(AuditKind.allCases))
+    let fact = { (kind: AuditKind) in
+      AuditFact(
+        kind, code: doses.appointment.code, patient: doses.appointment.patient, hospital: harbour)
+    }
+    let lot = AuditFact(.lot, hospital: harbour, lot: "AB12")
+    #expect(
+      doses.records.suffix(4).map(\.facts) == [
+        [fact(.given), lot], [fact(.left)], [AuditFact(.stockLimits, hospital: harbour)], [lot],
+      ])
+    #expect(
+      doses.records.suffix(4).map(\.what) == [
+        "gave a dose", "ended an observation", "changed what stock limits", "changed a lot",
+      ])
+    #expect(doses.records.suffix(4).first?.whom == "\(doses.appointment.code), harbour, AB12")
+  }
+
+  /// A dose that is given against a warning, and what is done to the stock.
+  private static func doses() throws -> (records: [AuditRecord], appointment: Appointment) {
+    var doses = try DoseDesk()
+    try doses.give(try doses.dose(reason: "asked by Dr Untraceable"))
+    try doses.visit(.leave, doses.appointment)
+    try doses.desk.perform(doses.stock(.limit(true)), as: doses.administrator)
+    let lot = try required(LotNumber(DoseDesk.lot))
+    try doses.desk.perform(
+      doses.stock(.waste(1, lot, reason: "fell to Zoë")), as: doses.administrator)
+    return (records(doses.desk), doses.appointment)
   }
 
   @Test("No name, birth date, contact or reason of a person is in it, in any form")
   func impersonal() throws {
-    let text = String(describing: Self.records(try Self.history().desk))
+    let text = String(
+      describing: Self.records(try Self.history().desk) + (try Self.doses().records))
     for personal in ["Untraceable", "Zoë", "1980", "0123", "ill\"", "is ill", "Rosa Marín"] {
       #expect(!text.contains(personal), "\(personal)")
     }
