@@ -22,7 +22,9 @@ extension AuditFact {
   fileprivate var subject: String? {
     if let code { return code.description }
     if let account { return account.rawValue + (role.map { ", \($0.noun)" } ?? "") }
-    if let hospital { return hospital.rawValue + ((date?.description ?? lot).map { ", \($0)" } ?? "") }
+    if let hospital {
+      return hospital.rawValue + ((date?.description ?? lot).map { ", \($0)" } ?? "")
+    }
     return nil
   }
 
