@@ -102,7 +102,7 @@ struct Hammer {
 extension Outcome {
   fileprivate var codes: [String] {
     switch self {
-    case .hold, .released, .forgotten, .account, .clinic, .timetable: []
+    case .hold, .released, .forgotten, .account, .clinic, .timetable, .noted: []
     case .appointments(let appointments): appointments.map(\.code.letters)
     }
   }

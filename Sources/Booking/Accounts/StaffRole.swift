@@ -10,7 +10,7 @@ package enum StaffRole: String, Hashable, Sendable, CaseIterable {
     case .bookForOthers, .lookUpPatients, .checkIn: true
     case .recordDoses: self != .receptionist
     case .manageStock, .manageSchedules, .manageAccounts, .forgetPatients, .importHospitals,
-      .exportEverything:
+      .exportEverything, .readAudit:
       self == .administrator
     }
   }
@@ -36,4 +36,6 @@ package enum StaffTask: String, Hashable, Sendable, CaseIterable {
   case importHospitals
   /// Write out all appointments and patients.
   case exportEverything
+  /// See who did what, and who looked at what.
+  case readAudit
 }

@@ -93,6 +93,7 @@ package struct Recent: Sendable {
       clinics[hospital, default: RecentClinic()].apply(event)
     case .account(let account):
       accounts[account.id] = account
+    case .looked: break
     }
   }
 

@@ -280,6 +280,7 @@ extension StaffTask {
     case .forgetPatients: "remove people for good"
     case .importHospitals: "import hospitals"
     case .exportEverything: "export everything"
+    case .readAudit: "read the audit"
     }
   }
 }

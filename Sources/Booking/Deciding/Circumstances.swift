@@ -74,6 +74,8 @@ package enum Outcome: Hashable, Sendable {
   /// The stock as it is then.
   case clinic(Clinic)
   case timetable(Timetable, Displacement)
+  /// Somebody's looks stand in the journal.
+  case noted
 }
 
 package struct Decision: Hashable, Sendable {

@@ -57,6 +57,8 @@ extension Command {
         ["stock", change.hospital.rawValue, change.vaccine.rawValue] + change.kind.canonicalParts
       case .account(let change):
         ["account"] + change.canonicalParts
+      case .look(let looks):
+        ["look"] + looks.flatMap(\.canonicalParts)
       }
     // The unit separator cannot stand in any of them.
     return parts.map { $0 ?? "" }.joined(separator: "\u{1F}")
@@ -128,6 +130,17 @@ extension StockChange.Kind {
     case .waste(let doses, let lot, let reason): ["waste", String(doses), lot.text, reason]
     case .discard(let lot): ["discard", lot.text]
     case .limit(let isLimited): ["limit", String(isLimited)]
+    }
+  }
+}
+
+extension Look {
+  fileprivate var canonicalParts: [String?] {
+    switch self {
+    case .record(let patient, let code): ["record", patient.rawValue, code?.letters]
+    case .day(let hospital, let date): ["day", hospital.rawValue, date.description]
+    case .book(let hospital): ["book", hospital.rawValue]
+    case .everything: ["everything"]
     }
   }
 }

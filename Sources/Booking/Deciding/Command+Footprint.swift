@@ -74,7 +74,7 @@ extension Command {
       Footprint(hospitals: [request.hospital])
     case .stock(let change):
       Footprint(clinics: [change.hospital])
-    case .account:
+    case .account, .look:
       Footprint()
     }
   }

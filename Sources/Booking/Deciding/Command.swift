@@ -9,7 +9,9 @@ extension Command {
     switch self {
     // Who stands at the desk is let in, whatever the disk says.
     case .cancel, .release, .visit, .give, .missLate, .confirm: true
-    case .hold, .book, .add, .reschedule, .reinstate, .forget, .stock, .timetable, .account: false
+    case .hold, .book, .add, .reschedule, .reinstate, .forget, .stock, .timetable, .account,
+      .look:
+      false
     }
   }
 }
@@ -37,6 +39,8 @@ package enum Command: Hashable, Sendable {
   case stock(StockChange)
   case timetable(TimetableRequest)
   case account(AccountChange)
+  /// Changes nothing: the journal is to say that somebody saw this.
+  case look([Look])
 }
 
 package struct HoldRequest: Hashable, Sendable {

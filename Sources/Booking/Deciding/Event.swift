@@ -32,6 +32,8 @@ package enum Event: Hashable, Sendable {
   case timetable(HospitalID, Timetable)
   /// An account as it is from now on.
   case account(Account)
+  /// Nothing happened but that somebody saw something.
+  case looked(Look)
 }
 
 /// The events that one command caused, as the journal keeps them: all of them or none.

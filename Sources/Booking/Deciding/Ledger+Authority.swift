@@ -26,6 +26,8 @@ extension Ledger {
       // Everybody may have a new password of their own.
       if case .setPassword(let id, _) = change, case .staff(id, _) = actor.role { break }
       try require(.manageAccounts, of: actor)
+    case .look(let looks):
+      for look in looks { try requireLook(look, of: actor) }
     }
   }
 

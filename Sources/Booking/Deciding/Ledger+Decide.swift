@@ -54,6 +54,8 @@ extension Ledger {
     case .account(let change):
       let account = try self.change(change)
       decided = ([.account(account)], .account(account))
+    case .look(let looks):
+      decided = (looks.map { .looked($0) }, .noted)
     }
     return Decision(
       transaction: Transaction(
@@ -67,7 +69,8 @@ extension Ledger {
     let codes =
       switch outcome {
       case .appointments(let appointments): appointments.map(\.code)
-      case .hold, .released, .forgotten, .account, .clinic, .timetable: [AppointmentCode]()
+      case .hold, .released, .forgotten, .account, .clinic, .timetable, .noted:
+        [AppointmentCode]()
       }
     return Transaction.RequestMark(id: id, digest: request.command.digest, codes: codes)
   }

@@ -82,7 +82,8 @@ struct RecentClinic: Sendable {
     case .stockLimits(_, let vaccines): limited = vaccines
     case .timetable(_, let new): timetable = new
     case .held, .released, .registered, .booked, .rescheduled, .cancelled, .reinstated,
-      .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .forgotten, .account:
+      .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .forgotten, .account,
+      .looked:
       break
     }
   }

@@ -33,6 +33,7 @@ extension Examination {
     }
     takeRecentAppointments()
     _ = readTree(manifest.requests, reading) { (_, _: RequestRecord, _) in }
+    readAudit(of: manifest, reading)
     report.note(.pieces(count: report.counts.pieces, bytes: report.counts.bytes), of: .pieces)
   }
 

@@ -155,7 +155,8 @@ extension Examination {
 
 extension Check {
   fileprivate static let needingManifest: Set<Check> = [
-    .journal, .pieces, .epochBefore, .index, .capacity, .doubleBookings, .references, .leftovers,
+    .journal, .pieces, .epochBefore, .index, .capacity, .doubleBookings, .references, .audit,
+    .leftovers,
   ]
 }
 

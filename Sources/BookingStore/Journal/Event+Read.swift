@@ -8,6 +8,7 @@ extension JSONScanner {
     var fields = RecordFields()
     var account = AccountFields()
     var clinic = ClinicFields()
+    var look = LookFields()
     var (kind, codes): (EventKind?, [AppointmentCode]?)
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
@@ -18,6 +19,8 @@ extension JSONScanner {
         guard try account.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       case _ where kind == .lot || kind == .stockLimits || kind == .timetable:
         guard try clinic.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
+      case _ where kind == .looked:
+        guard try look.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       default: try fields.read(name, from: &scanner)
       }
     }
@@ -46,6 +49,7 @@ extension JSONScanner {
       let (hospital, timetable) = try clinic.timetable()
       return .timetable(hospital, timetable)
     case .account: return .account(try account.account())
+    case .looked: return .looked(try look.look())
     }
   }
 
@@ -71,6 +75,7 @@ extension JSONScanner {
     case "stockLimits": return .stockLimits
     case "timetable": return .timetable
     case "account": return .account
+    case "looked": return .looked
     default: throw .unknown("type \(word.string ?? "")")
     }
   }
@@ -86,4 +91,5 @@ private enum EventKind {
   case held, released, registered, booked, rescheduled, cancelled, reinstated, forgotten
   case proposed, confirmed, timetable
   case arrived, given, left, missed, takenBack, lot, stockLimits, account
+  case looked
 }

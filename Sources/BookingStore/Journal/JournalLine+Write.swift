@@ -61,6 +61,8 @@ extension JSONWriter {
         json.write(timetable)
       case .account(let account):
         json.members(of: account)
+      case .looked(let look):
+        json.members(of: look)
       }
     }
   }
@@ -88,6 +90,7 @@ extension Event {
     case .stockLimits: "stockLimits"
     case .timetable: "timetable"
     case .account: "account"
+    case .looked: "looked"
     }
   }
 }

@@ -21,7 +21,7 @@ enum CommandTable {
     AccountCloseCommand.self, AccountReopenCommand.self, AccountResetCommand.self,
     InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
-    ExportCommand.self, HelpCommand.self,
+    ExportCommand.self, AuditCommand.self, HelpCommand.self,
   ]
 
   /// The program without a command.

@@ -7,8 +7,10 @@ enum OptionName: String, CaseIterable, Sendable {
   case at
   case born
   case by
+  case byAccount = "account"
   case code
   case completions
+  case csv
   case cutoff
   case data
   case days
@@ -28,6 +30,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case invert
   case json
   case keep
+  case kind
   case kiosk
   case limit
   case lot
@@ -42,6 +45,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case on
   case output
   case passwordFD = "password-fd"
+  case patient
   case phone
   case places
   case plain
@@ -54,6 +58,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case scan
   case search
   case seed
+  case since
   case site
   case theme
   case until

@@ -42,6 +42,7 @@ struct ForgetCommand: ProgramCommand {
     try books.require(.forgetPatients, of: actor)
     let (appointment, patient) = try books.open(opened, by: actor)
     guard isSure else {
+      books.note([.record(by: appointment)], by: actor)
       throw .usage(.needsConfirmation(.yes, name: patient.person.name.text))
     }
     let count: Int

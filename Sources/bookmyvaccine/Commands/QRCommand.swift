@@ -87,7 +87,9 @@ struct QRCommand: ProgramCommand {
       throw .usage(.pictureIntoTerminal(format: format.rawValue))
     }
     let books = try desk.openBooks()
-    let (appointment, _) = try books.open(opened, by: try books.actor())
+    let actor = try books.actor()
+    let (appointment, _) = try books.open(opened, by: actor)
+    books.note([.record(by: appointment)], by: actor)
     let bytes = try draw(appointment.code, format, on: desk.console, isJSON: desk.settings.isJSON)
     if let output {
       do {

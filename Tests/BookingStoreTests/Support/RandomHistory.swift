@@ -57,7 +57,7 @@ struct RandomHistory {
     let desk = Fixture.actor("desk-\(chance(4))")
     let isForStaff =
       switch command {
-      case .forget, .visit, .give, .stock, .timetable, .add, .missLate: true
+      case .forget, .visit, .give, .stock, .timetable, .add, .missLate, .look: true
       default: false
       }
     let request = Request(command, by: isForStaff ? Fixture.owner : desk, id: id)
@@ -81,8 +81,9 @@ struct RandomHistory {
         HoldRequest(
           hospital: anyHospital(), start: start(at: now), vaccine: anyVaccine(),
           places: 1 + chance(3)))
-    case 46..<49: return .release
-    case 49..<64: return .cancel(try opened(), reason: any([nil, "cannot come", "李小龍\nis ill"]))
+    case 46..<48: return .release
+    case 48..<51: return .look([try look(at: now)])
+    case 51..<64: return .cancel(try opened(), reason: any([nil, "cannot come", "李小龍\nis ill"]))
     case 64..<72: return .reinstate(try opened())
     case 72..<79:
       return .visit(VisitRequest(any(VisitStep.allCases), try opened(), at: anyHospital()))
@@ -104,6 +105,14 @@ struct RandomHistory {
           hospital: happens(onceIn: 2) ? anyHospital() : nil))
     default: return .forget(try opened())
     }
+  }
+
+  private mutating func look(at now: Instant) throws -> Look {
+    let code = try opened().code
+    return any([
+      .record(PatientID("somebody"), by: code), .record(PatientID("somebody"), by: nil),
+      .day(anyHospital(), LocalDate.today(now)), .book(anyHospital()), .everything,
+    ])
   }
 
   private mutating func lot() throws -> LotNumber { try required(LotNumber(any(["L1", "L2"]))) }
@@ -197,5 +206,11 @@ struct RandomHistory {
       .replacing("House of Unread", with: "House of \(imports) Unread")
     return try FolderContents(hospitals: Array(text.utf8), places: [], vaccines: [])
       .readHospitals()
+  }
+}
+
+extension LocalDate {
+  fileprivate static func today(_ now: Instant) -> LocalDate {
+    ZonedTime(instant: now, offset: 0).local.date
   }
 }

@@ -75,7 +75,7 @@ struct AuthorityTests {
     (.receptionistThere, "not-your-hospital"), (.administratorThere, "not-your-hospital"),
     (.closed, "account-closed"), (.demoted, "role-changed"), (.stranger, "account-closed"),
   ]
-  // Manage accounts, forget patients, import hospitals, export everything.
+  // Manage accounts, forget patients, import hospitals, export everything, read the audit.
   private static let everywhere: [(Cast, String?)] = [
     (.patient, "staff-only"), (.kiosk, "staff-only"), (.soleOwner, nil), (.owner, "sign-in-needed"),
     (.receptionist, "not-allowed"), (.vaccinator, "not-allowed"), (.administrator, nil),
@@ -111,7 +111,7 @@ struct AuthorityTests {
 
   @Test(
     "What concerns all hospitals is for administrators of all hospitals", arguments: everywhere,
-    [StaffTask.manageAccounts, .forgetPatients, .importHospitals, .exportEverything])
+    [StaffTask.manageAccounts, .forgetPatients, .importHospitals, .exportEverything, .readAudit])
   func tasksEverywhere(row: (who: Cast, code: String?), task: StaffTask) throws {
     let (desk, _) = try row.who.desk()
     let actor = Actor(role: row.who.role, terminal: TerminalID("desk"))
@@ -135,7 +135,7 @@ struct AuthorityTests {
 
   @Test("No task is left out of the tables")
   func allTasks() {
-    #expect(StaffTask.allCases.count == 6 + 4)
+    #expect(StaffTask.allCases.count == 6 + 5)
   }
 
   @Test("Patients are looked up by all staff, wherever they work", arguments: Cast.allCases)
@@ -164,6 +164,7 @@ struct AuthorityTests {
     case closeDay, confirm, walkIn, addOn, missLate
     case forget
     case add, setRole, setPassword, close, reopen
+    case lookAtRecord, lookAtDay, lookAtBook, lookAtEverything
 
     func command(_ appointment: Appointment) throws -> Command {
       let harbour = HospitalID("harbour")
@@ -223,6 +224,10 @@ struct AuthorityTests {
       case .setPassword: .account(.setPassword(other, PasswordHash("new")))
       case .close: .account(.close(other))
       case .reopen: .account(.reopen(other))
+      case .lookAtRecord: .look([.record(appointment.patient, by: appointment.code)])
+      case .lookAtDay: .look([.day(harbour, try day("2026-03-03"))])
+      case .lookAtBook: .look([.book(harbour)])
+      case .lookAtEverything: .look([.everything])
       }
     }
 
@@ -254,7 +259,11 @@ struct AuthorityTests {
       case .receive, .limit: return AuthorityTests.expected(who, .manageStock)
       // Their own password.
       case .setPassword where who == .receptionist: return nil
-      case .forget, .add, .setRole, .setPassword, .close, .reopen:
+      // Their own, which a code and a birth date have opened.
+      case .lookAtRecord: return living
+      case .lookAtDay, .lookAtBook:
+        return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
+      case .forget, .add, .setRole, .setPassword, .close, .reopen, .lookAtEverything:
         return AuthorityTests.everywhere.first { $0.0 == who }?.1
       }
     }

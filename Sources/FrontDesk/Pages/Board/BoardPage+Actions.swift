@@ -53,6 +53,9 @@ extension BoardPage {
       Action(.earlierDay, [.character("["), .character("<")], "[", "the day before"),
       Action(.laterDay, [.character("]"), .character(">")], "]", "the next day"),
       Action(.today, [.character("t")], "t", "to today, and now"),
+      Action(
+        .audit, [.function(8)], "F8", "the audit: who did what",
+        whyNot: desk.duty?.whyNotAudit),
       Action(.workElsewhere, [], "", "work at another hospital", whyNot: whyNotElsewhere(desk)),
       Action(
         .back, [.escape, .character("q")], "Esc", isToday(desk) ? "sign out" : "back to today",
@@ -161,6 +164,7 @@ extension BoardPage {
     case .book: return book(at: nil, &desk)
     case .find: desk.go(.push(LookUpPage(hospital: hospital)))
     case .week: desk.go(.push(WeekPage(hospital: hospital, date: date ?? today(desk))))
+    case .audit: desk.go(.push(AuditPage(visitors: loaded?.visitors ?? [])))
     case .workElsewhere: desk.go(.push(HospitalPage()))
     case .back: return back(&desk)
     default: break

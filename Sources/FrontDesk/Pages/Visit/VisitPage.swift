@@ -15,6 +15,8 @@ struct VisitPage: Page {
   private var today: LoadedDay?
   /// Somebody is checked in as soon as they are moved to today.
   private var checksInNext = false
+  /// Whose page was noted as looked at.
+  private var noted: AppointmentCode?
   var scan = ScanField()
 
   init(_ opened: OpenedAppointment, at hospital: HospitalID, readAt: Instant? = nil) {
@@ -166,7 +168,14 @@ struct VisitPage: Page {
   // MARK: What happens
 
   mutating func appear(_ desk: inout Desk) -> [Effect] {
-    [.staff(.loadDay(hospital, desk.today))]
+    noteLook() + [.staff(.loadDay(hospital, desk.today))]
+  }
+
+  private mutating func noteLook() -> [Effect] {
+    let appointment = opened.appointment
+    guard noted != appointment.code else { return [] }
+    noted = appointment.code
+    return [.staff(.note([.record(appointment.patient, by: appointment.code)]))]
   }
 
   mutating func refresh(_ desk: inout Desk) -> [Effect] {
@@ -278,6 +287,7 @@ struct VisitPage: Page {
       let check = VisitCheck(found, at: desk.duty?.site ?? found.site, now: desk.clocks.wall)
       (opened, focus, readAt) = (found, 0, desk.clocks.wall)
       if check.isAllRight { return visit(.checkIn, &desk) }
+      return noteLook()
     case .failure(let refusal):
       // Removed at another terminal.
       if code == opened.appointment.code, refusal.isWrongKey { desk.go(.popTo(.board)) }
