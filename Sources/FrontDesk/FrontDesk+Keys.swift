@@ -196,6 +196,10 @@ extension FrontDesk {
       desk.overlay = .list(box)
     }
     if case .staff(.dismissed(let refusal)) = answer { return dismiss(refusal) }
+    if case .staff(.unnoted(let refusal)) = answer {
+      desk.say(.warning, "It could not be noted that you look at this: \(refusal.message)")
+      return []
+    }
     return onPage { $0.take(answer, &$1) }
   }
 }

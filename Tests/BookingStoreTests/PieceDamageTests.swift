@@ -12,10 +12,12 @@ struct PieceDamageTests {
     case people = "people/"
     case requests = "requests/"
     case clinics = "clinics/"
+    case audit = "audit/"
     case nodesOfBooks = "nodes/books-"
     case nodesOfPeople = "nodes/people-"
     case nodesOfRequests = "nodes/requests-"
     case nodesOfClinics = "nodes/clinics-"
+    case nodesOfAudit = "nodes/audit-"
     case holds, accounts, retired
     case hospitals, places, vaccines
 
@@ -34,6 +36,7 @@ struct PieceDamageTests {
     let records: Records
     let request: Request
     let booked: [Appointment]
+    let audit: [AuditEntry]
     private let environment = Fixture.environment(seed: 5)
 
     init() throws {
@@ -55,6 +58,7 @@ struct PieceDamageTests {
       _ = try store.compact()
       try store.book(try Fixture.booking("Kurt", at: "2026-12-01T13:00", id: "two"))
       records = try Records(store)
+      audit = try store.auditEntries()
     }
 
     /// The newest piece of a kind.
@@ -85,6 +89,10 @@ struct PieceDamageTests {
         try ask {
           let found = try Records(store)
           #expect(found == records, "\(damage)")
+        }
+        try ask {
+          let found = try store.auditEntries()
+          #expect(found == audit, "\(damage)")
         }
         for appointment in booked {
           try ask {

@@ -173,7 +173,11 @@ struct WaitlistTests {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     for name in try required(names) {
       guard let bytes = try? folder.read(name) else { continue }
-      for trace in traces { #expect(!bytes.contains(Array(trace.utf8)), "\(trace) in \(name)") }
+      // The audit keeps codes, which lead nowhere now.
+      let unwanted = name.hasPrefix("pieces/audit/") ? [traces[0], traces[3]] : traces
+      for trace in unwanted {
+        #expect(!bytes.contains(Array(trace.utf8)), "\(trace) in \(name)")
+      }
     }
     #expect(try entry(kurt.code, in: store)?.offer != nil)
     #expect(try folder.examine(Check.ofContents).isHealthy)

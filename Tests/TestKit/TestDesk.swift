@@ -7,6 +7,8 @@ import Testing
 /// A ledger with hospitals and a clock that a test sets: sends commands through `decide` and `apply`.
 package struct TestDesk: Sendable {
   package private(set) var ledger = Ledger()
+  /// All that has happened, as a journal would tell it.
+  package private(set) var transactions: [Transaction] = []
   package var clocks: Clocks
   package var sites: [HospitalID: Site]
   private var source: Source
@@ -55,6 +57,7 @@ package struct TestDesk: Sendable {
   ) throws(BookingError) -> Outcome {
     let decision = try decide(command, as: role, terminal: terminal, id: id)
     ledger.apply(decision.transaction)
+    if !decision.transaction.events.isEmpty { transactions.append(decision.transaction) }
     return decision.outcome
   }
 
@@ -88,7 +91,8 @@ extension Outcome {
   package var appointments: [Appointment] {
     switch self {
     case .appointments(let appointments): appointments
-    case .hold, .released, .forgotten, .account, .clinic, .waiting, .leftWaitlist: []
+    case .timetable(_, let displacement): displacement.restored + displacement.proposed
+    case .hold, .released, .forgotten, .account, .clinic, .noted, .waiting, .leftWaitlist: []
     }
   }
 }

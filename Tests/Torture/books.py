@@ -77,7 +77,7 @@ def read(folder):
                     found[event["code"]] = booked(event, "booked")
                 case "cancelled":
                     found[event["code"]] = booked(event, "cancelled")
-                case "held" | "released":
+                case "held" | "released" | "looked":
                     pass
                 case other:
                     raise journal.Damaged(f"an event of type {other}")

@@ -9,7 +9,8 @@ package enum StaffRole: String, Hashable, Sendable, CaseIterable {
     switch task {
     case .bookForOthers, .lookUpPatients, .checkIn: true
     case .recordDoses: self != .receptionist
-    case .manageStock, .manageWaitlist, .manageAccounts, .forgetPatients, .importHospitals, .exportEverything:
+    case .manageStock, .manageSchedules, .manageAccounts, .forgetPatients, .importHospitals,
+      .exportEverything, .readAudit:
       self == .administrator
     }
   }
@@ -28,11 +29,13 @@ package enum StaffTask: String, Hashable, Sendable, CaseIterable {
   case recordDoses
   /// Receive doses, and note what was wasted.
   case manageStock
-  /// Say for how long a place is offered to whoever waits.
-  case manageWaitlist
+  /// Close days, open others, and set places and vaccines.
+  case manageSchedules
   case manageAccounts
   case forgetPatients
   case importHospitals
   /// Write out all appointments and patients.
   case exportEverything
+  /// See who did what, and who looked at what.
+  case readAudit
 }

@@ -5,6 +5,8 @@ package struct Appointment: Hashable, Sendable {
   /// FHIR R4's appointment statuses, as far as a booking has come.
   package enum Status: Hashable, Sendable {
     case booked
+    /// A new time, for the old one is no more; the person has not agreed to it yet.
+    case proposed(Proposal)
     /// The person is at the hospital.
     case arrived(since: Instant)
     /// The dose was given.
@@ -16,11 +18,29 @@ package struct Appointment: Hashable, Sendable {
     package var word: String {
       switch self {
       case .booked: "booked"
+      case .proposed: "proposed"
       case .arrived: "arrived"
       case .fulfilled: "fulfilled"
       case .missed: "noshow"
       case .cancelled: "cancelled"
       }
+    }
+  }
+
+  package struct Proposal: Hashable, Sendable {
+    /// What was booked.
+    package let from: SlotTime
+    package let since: Instant
+    /// Why that is no more.
+    package let reason: String
+    /// Whether there is a new place; without one the appointment still stands at its old time.
+    package let hasPlace: Bool
+
+    package init(from: SlotTime, since: Instant, reason: String, hasPlace: Bool) {
+      self.from = from
+      self.since = since
+      self.reason = reason
+      self.hasPlace = hasPlace
     }
   }
 
@@ -40,10 +60,14 @@ package struct Appointment: Hashable, Sendable {
   package private(set) var hospital: HospitalID
   package private(set) var time: SlotTime
   package private(set) var status: Status
+  /// Whether the person came without an appointment.
+  package let isWalkIn: Bool
+  /// Why there is one more than there were places; nil where there was one.
+  package let addOn: String?
 
   package init(
     code: AppointmentCode, patient: PatientID, vaccine: VaccineCode, hospital: HospitalID,
-    time: SlotTime, status: Status = .booked
+    time: SlotTime, status: Status = .booked, isWalkIn: Bool = false, addOn: String? = nil
   ) {
     self.code = code
     self.patient = patient
@@ -51,6 +75,8 @@ package struct Appointment: Hashable, Sendable {
     self.hospital = hospital
     self.time = time
     self.status = status
+    self.isWalkIn = isWalkIn
+    self.addOn = addOn
   }
 
   /// Whether nothing has happened to it yet.
@@ -60,6 +86,7 @@ package struct Appointment: Hashable, Sendable {
   package var takesPlace: Bool {
     switch status {
     case .booked, .arrived, .fulfilled, .missed: true
+    case .proposed(let proposal): proposal.hasPlace
     case .cancelled: false
     }
   }
@@ -67,13 +94,18 @@ package struct Appointment: Hashable, Sendable {
   /// Whether the person still has it, or was there: nobody is at two places at one time.
   package var isKept: Bool {
     switch status {
-    case .booked, .arrived, .fulfilled: true
+    case .booked, .proposed, .arrived, .fulfilled: true
     case .missed, .cancelled: false
     }
   }
 
   /// Whether it is kept, and still lies ahead or is going on.
   package func isActive(at now: Instant) -> Bool { isKept && time.end.instant > now }
+
+  /// Whether the person has still to agree to its time.
+  package var isProposed: Bool {
+    if case .proposed = status { true } else { false }
+  }
 
   /// The dose that was given at it.
   package var dose: Dose? {

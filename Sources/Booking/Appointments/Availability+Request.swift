@@ -41,6 +41,33 @@ extension Availability {
     }
   }
 
+  /// The slot that begins at the time asked for, full or not, as long as it is not over and its day can be booked.
+  func slot(forStaff requested: RequestedTime) throws(BookingError) -> (time: SlotTime, room: Int) {
+    let instant: Instant
+    switch requested {
+    case .exact(let exact): instant = exact
+    case .local(let local):
+      switch site.zone.meaning(of: local) {
+      case .skipped: throw .timeSkipped(local)
+      case .once(let time): instant = time.instant
+      case .twice(let first, let second): throw .timeAmbiguous(first, second)
+      }
+    }
+    let slot = try known(slotStartingAt: instant)
+    switch slot.status {
+    case .closed(.day(let reason)): throw .hospitalClosed(reason, nearest: nearest(instant))
+    case .closed(.tooFar(let opens)): throw .tooFar(opens: opens)
+    case .unknown: throw .placesUnknown
+    case .free, .full, .past, .closed(.tooSoon): break
+    }
+    let date = slot.time.start.local.date
+    guard let found = room(on: date).first(where: { $0.time == slot.time }) else {
+      throw .placesUnknown
+    }
+    guard found.time.end.instant > wall else { throw .slotBegun(nearest: nearest(instant)) }
+    return found
+  }
+
   private func known(slotStartingAt instant: Instant) throws(BookingError) -> Slot {
     if let slot = slot(startingAt: instant) { return slot }
     let date = site.zone.zoned(instant).local.date

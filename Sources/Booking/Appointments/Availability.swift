@@ -28,6 +28,8 @@ package struct Availability: Sendable {
 
   private var schedule: Schedule { site.hospital.schedule }
 
+  var wall: Instant { clocks.wall }
+
   /// The slots of `date`; those of a holiday or a closure come as closed.
   package func slots(on date: LocalDate) -> [Slot] {
     let day = day(date)
@@ -52,16 +54,17 @@ package struct Availability: Sendable {
   }
 
   private func slot(_ time: SlotTime, _ closed: Schedule.ClosedReason?) -> Slot {
-    guard let closed else { return slot(time) }
+    guard let closed = closed ?? site.closure(at: time.start.local) else { return slot(time) }
     let isPast = time.start.instant <= clocks.wall
     return Slot(
-      time: time, capacity: schedule.capacity, free: 0,
+      time: time, capacity: site.capacity(at: time.start.local), free: 0,
       status: isPast ? .past : .closed(.day(closed)))
   }
 
   private func slot(_ time: SlotTime) -> Slot {
+    let capacity = site.capacity(at: time.start.local)
     func closed(_ status: Slot.Status) -> Slot {
-      Slot(time: time, capacity: schedule.capacity, free: 0, status: status)
+      Slot(time: time, capacity: capacity, free: 0, status: status)
     }
     if time.start.instant <= clocks.wall { return closed(.past) }
     if time.start.instant < clocks.wall.adding(minutes: schedule.noticeMinutes) {
@@ -73,10 +76,23 @@ package struct Availability: Sendable {
     }
     // A slot of a page that was not read is never offered, nor called full.
     guard let taken = taken(time.start) else { return closed(.unknown) }
-    let free = schedule.capacity - taken
+    let free = capacity - taken
     return free > 0
-      ? Slot(time: time, capacity: schedule.capacity, free: free, status: .free)
+      ? Slot(time: time, capacity: capacity, free: free, status: .free)
       : closed(.full)
+  }
+
+  /// The slots of a day in which staff may give doses, with the places that nobody has taken: below 0 where there are more people
+  /// than places.
+  package func room(on date: LocalDate) -> [(time: SlotTime, room: Int)] {
+    let day = day(date)
+    if day.closed != nil { return [] }
+    return day.times.compactMap { time in
+      guard site.closure(at: time.start.local) == nil, let taken = taken(time.start) else {
+        return nil
+      }
+      return (time, site.capacity(at: time.start.local) - taken)
+    }
   }
 
   private func taken(_ start: ZonedTime) -> Int? {

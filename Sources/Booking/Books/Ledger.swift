@@ -95,6 +95,28 @@ package struct Ledger: Sendable {
     return archived + journalled
   }
 
+  /// Appointments of one hospital, on all pages that were brought, whose new time nobody has agreed to; also those that have none.
+  func proposals(at hospital: HospitalID) -> [Appointment] {
+    let archived = archive.pages(of: hospital).values.flatMap(\.appointments)
+      .filter { $0.isProposed && !recent.overtaken.contains($0) }
+    let journalled = recent.appointments.values.filter { $0.isProposed && $0.hospital == hospital }
+    return archived + journalled
+  }
+
+  /// Whom to call about a new time, in the order of what was booked: those to come, and all for whom none was found.
+  package func awaitingAgreement(at hospital: HospitalID, now: Instant) -> [Appointment] {
+    func was(_ appointment: Appointment) -> SlotTime {
+      if case .proposed(let proposal) = appointment.status {
+        proposal.from
+      } else {
+        appointment.time
+      }
+    }
+    return proposals(at: hospital)
+      .filter { !$0.takesPlace || $0.time.end.instant > now }
+      .sorted { (was($0), $0.code) < (was($1), $1.code) }
+  }
+
   /// The appointments of one hospital in the order of time, cancelled ones left out.
   ///
   /// Without a date, those of all pages that were brought.

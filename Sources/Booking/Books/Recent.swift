@@ -97,7 +97,8 @@ package struct Recent: Sendable {
     case .booked(let appointment):
       if replace(appointment) { people.add(appointment.code, to: appointment.patient) }
     case .rescheduled(let appointment), .cancelled(let appointment), .reinstated(let appointment),
-      .arrived(let appointment), .given(let appointment), .left(let appointment),
+      .proposed(let appointment), .confirmed(let appointment), .arrived(let appointment),
+      .given(let appointment), .left(let appointment),
       .missed(let appointment), .takenBack(let appointment):
       // Not booked here, so that it was booked before the archive was written.
       if replace(appointment) { overtaken.insert(appointment.code) }
@@ -114,10 +115,11 @@ package struct Recent: Sendable {
     case .waitingOver(let hospital, let code):
       waitingAt[code] = hospital
       clinics[hospital, default: RecentClinic()].apply(event)
-    case .offerTime(let hospital, _):
+    case .timetable(let hospital, _), .offerTime(let hospital, _):
       clinics[hospital, default: RecentClinic()].apply(event)
     case .account(let account):
       accounts[account.id] = account
+    case .looked: break
     }
   }
 

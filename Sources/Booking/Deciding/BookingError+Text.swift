@@ -44,6 +44,10 @@ extension BookingError {
     case .nothingToTakeBack: "Nothing was noted of this appointment that could be taken back."
     case .tooLateToTakeBack: "What was noted on another day stays."
     case .takenBackAlready: "That step is not the last one any more."
+    case .noPlaceYet: "No new time was found yet for this appointment."
+    case .notConfirmed: "Nobody has agreed yet to the new time of this appointment."
+    case .nothingProposed: "No new time was proposed for this appointment."
+    case .timetable(let problem): problem.message
     case .dose(let problem): problem.message
     case .stock(let problem): problem.message
     case .waitlist(let problem): problem.message
@@ -97,6 +101,10 @@ extension BookingError {
     case .notBegun: "Wait until it has begun."
     case .nothingToTakeBack, .tooLateToTakeBack, .takenBackAlready:
       "Look at the appointment again."
+    case .noPlaceYet: "Choose another time, or cancel it."
+    case .notConfirmed: "Call the person, or move the appointment."
+    case .nothingProposed: "Nothing needs to be done."
+    case .timetable(let problem): problem.recovery
     case .dose(let problem): problem.recovery
     case .stock(let problem): problem.recovery
     case .waitlist(let problem): problem.recovery
@@ -126,7 +134,8 @@ extension BookingError {
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
       .overlapping, .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun, .cutoffPassed,
       .tooLateToReinstate, .bookedElsewhere, .notToday, .alreadyArrived, .alreadyMissed,
-      .notBegun, .nothingToTakeBack, .tooLateToTakeBack, .takenBackAlready, .dose, .stock,
+      .notBegun, .nothingToTakeBack, .tooLateToTakeBack, .takenBackAlready, .noPlaceYet,
+      .notConfirmed, .nothingProposed, .timetable, .dose, .stock,
       .staffOnly, .signInNeeded, .notAllowed,
       .notYourHospital, .needsEveryHospital, .accountClosed, .roleChanged, .unknownAccount,
       .accountExists,
@@ -171,6 +180,10 @@ extension BookingError {
     case .nothingToTakeBack: "nothing-to-take-back"
     case .tooLateToTakeBack: "too-late-to-take-back"
     case .takenBackAlready: "taken-back-already"
+    case .noPlaceYet: "no-place-yet"
+    case .notConfirmed: "not-confirmed"
+    case .nothingProposed: "nothing-proposed"
+    case .timetable(let problem): problem.code
     case .dose(let problem): problem.code
     case .stock(let problem): problem.code
     case .waitlist(let problem): problem.code
@@ -266,11 +279,12 @@ extension StaffTask {
     case .checkIn: "check people in"
     case .recordDoses: "record doses"
     case .manageStock: "manage the stock"
-    case .manageWaitlist: "set up the waiting list"
+    case .manageSchedules: "change schedules"
     case .manageAccounts: "manage accounts"
     case .forgetPatients: "remove people for good"
     case .importHospitals: "import hospitals"
     case .exportEverything: "export everything"
+    case .readAudit: "read the audit"
     }
   }
 }

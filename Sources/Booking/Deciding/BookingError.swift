@@ -61,6 +61,15 @@ package enum BookingError: Error, Hashable, Sendable {
   /// Another step is the last one by now.
   case takenBackAlready
 
+  // Proposals and schedules
+  /// No new time was found yet for an appointment whose old one is no more.
+  case noPlaceYet
+  /// The person has not agreed to the new time.
+  case notConfirmed
+  /// Nothing was proposed that could be agreed to.
+  case nothingProposed
+  case timetable(TimetableProblem)
+
   // Doses
   case dose(DoseProblem)
   case stock(StockProblem)

@@ -2,12 +2,42 @@
 
 /// A hospital with the rules of its clock.
 package struct Site: Hashable, Sendable {
+  /// As its staff changed it.
   package let hospital: Hospital
   package let zone: ZoneRules
+  private let change: Change
+
+  /// Apart from the others, for most hospitals have none.
+  private indirect enum Change: Hashable, Sendable {
+    case none
+    case some(Timetable, of: Hospital)
+  }
 
   package init(hospital: Hospital, zone: ZoneRules) {
     self.hospital = hospital
     self.zone = zone
+    change = .none
+  }
+
+  /// - Parameters:
+  ///   - hospital: as its staff changed it.
+  ///   - directory: as it was before.
+  init(hospital: Hospital, zone: ZoneRules, timetable: Timetable, directory: Hospital) {
+    self.hospital = hospital
+    self.zone = zone
+    change = .some(timetable, of: directory)
+  }
+
+  /// What the hospital's staff changed of its schedule.
+  package var timetable: Timetable {
+    if case .some(let timetable, _) = change { timetable } else { Self.unchanged }
+  }
+
+  private static let unchanged = Timetable()
+
+  /// The hospital as the directory has it.
+  package var directory: Hospital {
+    if case .some(_, let directory) = change { directory } else { hospital }
   }
 }
 
@@ -52,6 +82,9 @@ package enum Outcome: Hashable, Sendable {
   case waiting(WaitlistEntry)
   /// Somebody waits no longer.
   case leftWaitlist
+  case timetable(Timetable, Displacement)
+  /// Somebody's looks stand in the journal.
+  case noted
 }
 
 package struct Decision: Hashable, Sendable {

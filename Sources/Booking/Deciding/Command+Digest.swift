@@ -37,6 +37,20 @@ extension Command {
           "visit", wanted.step.rawValue, wanted.appointment.code.letters,
           wanted.appointment.birthDate.description, wanted.hospital.rawValue,
         ] + [wanted.undoing].compactMap(\.self)
+      case .confirm(let opened):
+        ["confirm", opened.code.letters, opened.birthDate.description]
+      case .add(let wanted):
+        [
+          "add", wanted.hospital.rawValue, wanted.vaccine.rawValue, wanted.start?.canonicalText,
+          wanted.reason, String(wanted.isHere),
+        ] + wanted.person.canonicalParts
+      case .missLate(let hospital, let minutes):
+        ["missLate", hospital.rawValue, String(minutes)]
+      case .timetable(let wanted):
+        [
+          "timetable", wanted.hospital.rawValue, String(wanted.proposes),
+          wanted.change.canonicalText,
+        ]
       case .give(let wanted):
         ["give"] + wanted.canonicalParts
       case .stock(let change):
@@ -45,6 +59,8 @@ extension Command {
         ["waitlist"] + change.canonicalParts
       case .account(let change):
         ["account"] + change.canonicalParts
+      case .look(let looks):
+        ["look"] + looks.flatMap(\.canonicalParts)
       }
     // The unit separator cannot stand in any of them.
     return parts.map { $0 ?? "" }.joined(separator: "\u{1F}")
@@ -56,6 +72,44 @@ extension RequestedTime {
     switch self {
     case .exact(let instant): String(instant.seconds)
     case .local(let local): local.description
+    }
+  }
+}
+
+extension TimetableChange {
+  fileprivate var canonicalText: String {
+    func text(_ hours: [OpeningHours]?) -> String {
+      hours?.map(\.description).joined(separator: ",") ?? "-"
+    }
+    func text(_ codes: [VaccineCode]?) -> String {
+      codes?.map(\.rawValue).joined(separator: ",") ?? "-"
+    }
+    func text(_ closure: TimedClosure) -> String {
+      "\(closure.first) \(closure.last) \(closure.hours.map(\.description) ?? "-") \(closure.reason)"
+    }
+    func text(_ days: Set<Weekday>) -> String {
+      days.map { String($0.rawValue) }.sorted().joined()
+    }
+    func text(_ rule: CapacityRule) -> String {
+      "\(text(rule.weekdays)) \(rule.first?.description ?? "-") \(rule.last?.description ?? "-") "
+        + "\(rule.hours) \(rule.capacity)"
+    }
+    func text(_ number: Int?) -> String { number.map(String.init) ?? "-" }
+    return switch self {
+    case .close(let closure): "close " + text(closure)
+    case .reopen(let closure): "reopen " + text(closure)
+    case .open(let dates, let hours):
+      "open " + dates.map(\.description).sorted().joined(separator: ",") + " " + text(hours)
+    case .week(let days, let hours): "week " + text(days) + " " + text(hours)
+    case .capacity(let number): "capacity " + text(number)
+    case .addCapacity(let rule): "addCapacity " + text(rule)
+    case .removeCapacity(let rule): "removeCapacity " + text(rule)
+    case .vaccines(let codes): "vaccines " + text(codes)
+    case .vaccinesOn(let day, let codes): "vaccinesOn \(day.rawValue) " + text(codes)
+    case .notice(let number): "notice " + text(number)
+    case .window(let number): "window " + text(number)
+    case .cutoff(let number): "cutoff " + text(number)
+    case .noShow(let number): "noShow " + text(number)
     }
   }
 }
@@ -78,6 +132,17 @@ extension StockChange.Kind {
     case .waste(let doses, let lot, let reason): ["waste", String(doses), lot.text, reason]
     case .discard(let lot): ["discard", lot.text]
     case .limit(let isLimited): ["limit", String(isLimited)]
+    }
+  }
+}
+
+extension Look {
+  fileprivate var canonicalParts: [String?] {
+    switch self {
+    case .record(let patient, let code): ["record", patient.rawValue, code?.letters]
+    case .day(let hospital, let date): ["day", hospital.rawValue, date.description]
+    case .book(let hospital): ["book", hospital.rawValue]
+    case .everything: ["everything"]
     }
   }
 }

@@ -19,14 +19,15 @@ package struct Footprint: Hashable, Sendable {
   /// People with all their appointments.
   package var people: Set<PersonKey>
   package var patients: Set<PatientID>
+  /// People by their ids, with all their appointments.
+  package var peopleOf: Set<PatientID>
 
   package init(
     hospitals: Set<HospitalID> = [], clinics: Set<HospitalID> = [],
     pages: Set<BookPageID> = [],
     wholeBooks: Set<HospitalID> = [], appointments: Set<AppointmentCode> = [],
     places: Set<AppointmentCode> = [], freed: Set<AppointmentCode> = [],
-    people: Set<PersonKey> = [],
-    patients: Set<PatientID> = []
+    people: Set<PersonKey> = [], patients: Set<PatientID> = [], peopleOf: Set<PatientID> = []
   ) {
     self.hospitals = hospitals
     self.clinics = clinics
@@ -37,6 +38,7 @@ package struct Footprint: Hashable, Sendable {
     self.freed = freed
     self.people = people
     self.patients = patients
+    self.peopleOf = peopleOf
   }
 }
 
@@ -59,6 +61,12 @@ extension Command {
       Footprint(appointments: [opened.code], freed: [opened.code])
     case .reinstate(let opened):
       Footprint(appointments: [opened.code], places: [opened.code])
+    case .confirm(let opened):
+      Footprint(appointments: [opened.code])
+    case .add(let request):
+      Footprint(hospitals: [request.hospital], people: [request.person.key])
+    case .missLate(let hospital, _):
+      Footprint(hospitals: [hospital])
     case .visit(let request):
       // A dose that is taken back goes to the stock.
       Footprint(
@@ -66,11 +74,13 @@ extension Command {
         appointments: [request.appointment.code])
     case .give(let request):
       Footprint(clinics: [request.hospital], appointments: [request.appointment.code])
+    case .timetable(let request):
+      Footprint(hospitals: [request.hospital])
     case .stock(let change):
       Footprint(clinics: [change.hospital])
     case .waitlist(let change):
       change.footprint
-    case .account:
+    case .account, .look:
       Footprint()
     }
   }

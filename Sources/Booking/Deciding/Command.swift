@@ -8,8 +8,12 @@ extension Command {
   package var relieves: Bool {
     switch self {
     // Who stands at the desk is let in, whatever the disk says.
-    case .cancel, .release, .visit, .give, .waitlist(.decline), .waitlist(.leave): true
-    case .hold, .book, .reschedule, .reinstate, .forget, .stock, .waitlist, .account: false
+    case .cancel, .release, .visit, .give, .missLate, .confirm, .waitlist(.decline),
+      .waitlist(.leave):
+      true
+    case .hold, .book, .add, .reschedule, .reinstate, .forget, .stock, .timetable, .waitlist,
+      .account, .look:
+      false
     }
   }
 }
@@ -27,11 +31,19 @@ package enum Command: Hashable, Sendable {
   case reinstate(CodeAndBirthDate)
   /// Remove a person and all their appointments for good.
   case forget(CodeAndBirthDate)
+  /// Agree to a new time that was proposed.
+  case confirm(CodeAndBirthDate)
   case visit(VisitRequest)
+  case add(AddOnRequest)
+  /// Note everybody of today as missing who has not come so many minutes after the slot began.
+  case missLate(HospitalID, minutes: Int)
   case give(DoseRequest)
   case stock(StockChange)
+  case timetable(TimetableRequest)
   case waitlist(WaitlistChange)
   case account(AccountChange)
+  /// Changes nothing: the journal is to say that somebody saw this.
+  case look([Look])
 }
 
 package struct HoldRequest: Hashable, Sendable {

@@ -10,6 +10,10 @@ package enum Event: Hashable, Sendable {
   case rescheduled(Appointment)
   case cancelled(Appointment)
   case reinstated(Appointment)
+  /// The old time is no more, and a new one was found or not.
+  case proposed(Appointment)
+  /// The person agrees to the new time.
+  case confirmed(Appointment)
   case arrived(Appointment)
   /// A dose was given.
   case given(Appointment)
@@ -24,6 +28,8 @@ package enum Event: Hashable, Sendable {
   case lot(Lot)
   /// The vaccines that a hospital's doses limit from now on.
   case stockLimits(HospitalID, Set<VaccineCode>)
+  /// What a hospital's staff changed of its schedule, from now on.
+  case timetable(HospitalID, Timetable)
   /// Somebody on a waiting list, as it is from now on.
   case waiting(WaitlistEntry)
   /// Somebody waits no longer: booked, left, or the days are over.
@@ -32,6 +38,8 @@ package enum Event: Hashable, Sendable {
   case offerTime(HospitalID, minutes: Int)
   /// An account as it is from now on.
   case account(Account)
+  /// Nothing happened but that somebody saw something.
+  case looked(Look)
 }
 
 /// The events that one command caused, as the journal keeps them: all of them or none.

@@ -7,7 +7,11 @@ extension Ledger {
     let actor = request.actor
     try requireLiving(actor)
     switch request.command {
-    case .hold, .release, .book, .reschedule, .cancel, .reinstate: break
+    case .hold, .release, .book, .reschedule, .cancel, .reinstate, .confirm: break
+    case .add(let wanted):
+      try require(.bookForOthers, of: actor, at: wanted.hospital)
+      if wanted.isHere { try require(.checkIn, of: actor, at: wanted.hospital) }
+    case .missLate(let hospital, _): try require(.checkIn, of: actor, at: hospital)
     case .forget: try require(.forgetPatients, of: actor)
     case .visit(let wanted):
       // A kiosk lets people check themselves in, and nothing else.
@@ -15,16 +19,20 @@ extension Ledger {
       try require(.checkIn, of: actor, at: wanted.hospital)
       if wanted.step == .leave { try require(.recordDoses, of: actor, at: wanted.hospital) }
     case .give(let wanted): try require(.recordDoses, of: actor, at: wanted.hospital)
+    case .timetable(let wanted):
+      try require(.manageSchedules, of: actor, at: wanted.hospital)
     case .stock(let change): try require(.manageStock, of: actor, at: change.hospital)
     case .waitlist(let change):
       // What is due happens whoever notices it; of the others, the decision knows which hospital they are about.
       if case .offerTime(let hospital, _) = change {
-        try require(.manageWaitlist, of: actor, at: hospital)
+        try require(.manageSchedules, of: actor, at: hospital)
       }
     case .account(let change):
       // Everybody may have a new password of their own.
       if case .setPassword(let id, _) = change, case .staff(id, _) = actor.role { break }
       try require(.manageAccounts, of: actor)
+    case .look(let looks):
+      for look in looks { try requireLook(look, of: actor) }
     }
   }
 

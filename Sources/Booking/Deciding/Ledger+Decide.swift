@@ -47,6 +47,17 @@ extension Ledger {
       return try reinstate(opened, by: request.actor, in: circumstances)
     case .forget(let opened):
       return try forget(opened)
+    case .confirm(let opened):
+      let confirmed = try confirm(opened, by: request.actor)
+      return ([.confirmed(confirmed)], .appointments([confirmed]))
+    case .add(let wanted):
+      let (events, appointment) = try add(wanted, in: circumstances)
+      return (events, .appointments([appointment]))
+    case .missLate(let hospital, let minutes):
+      let missed = try missLate(minutes, at: hospital, in: circumstances)
+      return (missed.map { .missed($0) }, .appointments(missed))
+    case .timetable(let wanted):
+      return try change(wanted, in: circumstances)
     case .visit(let wanted):
       let (events, appointment) = try visit(wanted, by: request.actor, in: circumstances)
       return (events, .appointments([appointment]))
@@ -61,6 +72,8 @@ extension Ledger {
     case .account(let change):
       let account = try self.change(change)
       return ([.account(account)], .account(account))
+    case .look(let looks):
+      return (looks.map { .looked($0) }, .noted)
     }
   }
 
@@ -70,7 +83,8 @@ extension Ledger {
       switch outcome {
       case .appointments(let appointments): appointments.map(\.code)
       case .waiting(let entry): [entry.code]
-      case .hold, .released, .forgotten, .account, .clinic, .leftWaitlist: [AppointmentCode]()
+      case .hold, .released, .forgotten, .account, .clinic, .leftWaitlist, .timetable, .noted:
+        [AppointmentCode]()
       }
     return Transaction.RequestMark(id: id, digest: request.command.digest, codes: codes)
   }
@@ -89,6 +103,9 @@ extension Ledger {
   private func answer(again command: Command, _ mark: Transaction.RequestMark) -> Outcome {
     if case .account(let change) = command, let account = account(change.account) {
       return .account(account)
+    }
+    if case .timetable(let wanted) = command {
+      return .timetable(clinic(of: wanted.hospital).timetable, Displacement())
     }
     if case .stock(let change) = command { return .clinic(clinic(of: change.hospital)) }
     if case .waitlist(let change) = command { return answer(again: change, mark) }
@@ -118,6 +135,9 @@ extension Ledger {
     try requireParty(wanted.places)
     let availability = availability(of: site, for: terminal, in: circumstances)
     let places = try availability.places(for: wanted.places, from: wanted.start)
+    if let date = places.first?.start.local.date {
+      try requireOffered(wanted.vaccine, at: site, on: date)
+    }
     let hold = Hold(
       terminal: terminal, hospital: wanted.hospital, places: places,
       expires: circumstances.clocks.boot.adding(seconds: Hold.lifetime))
@@ -134,6 +154,7 @@ extension Ledger {
     let availability = availability(of: site, for: terminal, in: circumstances)
     let places = try availability.places(for: wanted.party.count, from: wanted.start)
     if let day = places.first?.start.local.date {
+      try requireOffered(wanted.vaccine, at: site, on: day)
       try requireStock(
         of: wanted.vaccine, for: wanted.party.count, on: day, at: site,
         now: circumstances.clocks.wall)
@@ -192,6 +213,7 @@ extension Ledger {
       site: site, book: book(of: hospital), clocks: circumstances.clocks, terminal: terminal,
       moving: old)
     let place = try availability.place(from: wanted.start)
+    try requireOffered(old.vaccine, at: site, on: place.start.local.date)
     try requireStock(
       of: old.vaccine, for: 1, on: place.start.local.date, at: site, moving: old.code,
       now: circumstances.clocks.wall)
@@ -199,7 +221,8 @@ extension Ledger {
       patient.person, at: place, now: circumstances.clocks.wall, except: old.code)
     var events: [Event] = []
     if hold(of: terminal) != nil { events.append(.released(terminal)) }
-    let moved = old.moved(to: place, at: hospital)
+    // Whoever chooses a time has agreed to it.
+    let moved = old.moved(to: place, at: hospital).with(status: .booked)
     events.append(.rescheduled(moved))
     return (events, .appointments([moved]))
   }
@@ -234,6 +257,29 @@ extension Ledger {
     let booked = old.with(status: .booked)
     let over = endWaiting(of: patient.person, for: old.vaccine)
     return ([.reinstated(booked)] + over, .appointments([booked]))
+  }
+
+  private func confirm(_ opened: CodeAndBirthDate, by actor: Actor) throws(BookingError)
+    -> Appointment
+  {
+    let (appointment, _) = try open(opened)
+    _ = try actsForHospital(actor, appointment.hospital)
+    guard case .proposed(let proposal) = appointment.status else { throw .nothingProposed }
+    guard proposal.hasPlace else { throw .noPlaceYet }
+    return appointment.with(status: .booked)
+  }
+
+  private func change(_ wanted: TimetableRequest, in circumstances: Circumstances)
+    throws(BookingError) -> ([Event], Outcome)
+  {
+    let site = try site(wanted.hospital, in: circumstances)
+    let (timetable, displacement) = try preview(wanted, at: site, in: circumstances)
+    return (
+      [.timetable(wanted.hospital, timetable)]
+        + displacement.restored.map { .confirmed($0) }
+        + displacement.proposed.map { .proposed($0) },
+      .timetable(timetable, displacement)
+    )
   }
 
   /// The person, under every entry that is the same one, with all their appointments.
@@ -280,7 +326,7 @@ extension Ledger {
   ) throws(BookingError) -> (Appointment, Patient) {
     let (appointment, patient) = try open(opened)
     switch appointment.status {
-    case .booked: break
+    case .booked, .proposed: break
     case .arrived(let since):
       throw .alreadyArrived(
         circumstances.sites[appointment.hospital]?.zone.zoned(since)
@@ -293,6 +339,8 @@ extension Ledger {
     if try actsForHospital(actor, appointment.hospital) { return (appointment, patient) }
     let now = circumstances.clocks.wall
     guard now < appointment.time.start.instant else { throw .alreadyBegun }
+    // The hospital has changed it itself: there is no cutoff to that.
+    if case .proposed = appointment.status { return (appointment, patient) }
     if let site = circumstances.sites[appointment.hospital] {
       let until = site.changeableUntil(appointment)
       guard now <= until.instant else { throw .cutoffPassed(until) }

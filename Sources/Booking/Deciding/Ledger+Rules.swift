@@ -2,8 +2,10 @@
 
 /// The rules about people; those about places are in `Availability`.
 extension Ledger {
-  func requireOffered(_ vaccine: VaccineCode, at site: Site) throws(BookingError) {
-    let offered = site.hospital.schedule.vaccines
+  func requireOffered(_ vaccine: VaccineCode, at site: Site, on date: LocalDate? = nil)
+    throws(BookingError)
+  {
+    let offered = date.map { site.vaccines(on: $0) } ?? site.hospital.schedule.vaccines
     guard offered.contains(vaccine) else {
       throw .vaccineNotOffered(vaccine, offered: offered)
     }

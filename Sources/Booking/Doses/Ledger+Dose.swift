@@ -16,7 +16,7 @@ extension Ledger {
     switch appointment.status {
     case .arrived(let since): arrived = since
     case .fulfilled(let dose): throw .dose(.alreadyGiven(dose.given))
-    case .booked, .missed: throw .dose(.notArrived)
+    case .booked, .proposed, .missed: throw .dose(.notArrived)
     case .cancelled: throw .alreadyCancelled
     }
     let now = site.zone.zoned(circumstances.clocks.wall)

@@ -18,4 +18,12 @@ package enum ScheduleProblem: Error, Hashable, Sendable {
       "The hours \(earlier) and \(later) overlap."
     }
   }
+
+  package var recovery: String {
+    switch self {
+    case .outOfRange(_, _, let allowed):
+      "Choose a number from \(allowed.lowerBound) to \(allowed.upperBound)."
+    case .overlappingHours: "Let one end before the other begins."
+    }
+  }
 }

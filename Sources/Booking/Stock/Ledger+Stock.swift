@@ -110,6 +110,7 @@ extension Appointment {
   package var awaitsDose: Bool {
     switch status {
     case .booked, .arrived: true
+    case .proposed(let proposal): proposal.hasPlace
     case .fulfilled, .missed, .cancelled: false
     }
   }

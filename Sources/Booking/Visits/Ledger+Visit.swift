@@ -38,6 +38,8 @@ extension Ledger {
   {
     switch appointment.status {
     case .booked, .missed: break
+    case .proposed(let proposal):
+      guard proposal.hasPlace else { throw .noPlaceYet }
     case .arrived(let since): throw .alreadyArrived(site.zone.zoned(since))
     case .fulfilled(let dose): throw .alreadyArrived(site.zone.zoned(dose.arrived))
     case .cancelled: throw .alreadyCancelled
@@ -54,6 +56,7 @@ extension Ledger {
   {
     switch appointment.status {
     case .booked: break
+    case .proposed: throw .notConfirmed
     case .arrived(let since): throw .alreadyArrived(site.zone.zoned(since))
     case .fulfilled(let dose): throw .dose(.alreadyGiven(dose.given))
     case .missed: throw .alreadyMissed
@@ -79,7 +82,7 @@ extension Ledger {
         (since, before) = (given.given.instant, .arrived(since: given.arrived))
         dose = given
       }
-    case .booked, .cancelled: throw .nothingToTakeBack
+    case .booked, .proposed, .cancelled: throw .nothingToTakeBack
     }
     guard site.zone.zoned(since).local.date == site.zone.zoned(now).local.date else {
       throw .tooLateToTakeBack

@@ -21,24 +21,29 @@ extension Ledger {
       (hospital, extent) = (old.hospital, .slots([old.time.start.instant]))
     case .waitlist(.join(let wanted)): (hospital, extent) = (wanted.hospital, .everything)
     case .waitlist(.sweep(let swept)): (hospital, extent) = (swept, .everything)
-    case .release, .cancel, .forget, .visit, .give, .stock, .account, .waitlist: return []
+    case .add(let wanted): hospital = wanted.hospital
+    case .release, .cancel, .forget, .confirm, .visit, .missLate, .give, .stock, .timetable,
+      .account, .waitlist, .look:
+      return []
     }
     return offers(at: hospital, extent, in: circumstances)
   }
 
   /// What becomes of the places that `events` free.
   func offers(after events: [Event], in circumstances: Circumstances) -> [Event] {
-    var freed: [HospitalID: Set<Instant>] = [:]
+    var freed: [HospitalID: OfferRound.Extent] = [:]
     for event in events {
       for place in places(freedBy: event) {
-        freed[place.hospital, default: []].insert(place.start)
+        freed[place.hospital, default: .slots([])].insert(place.start)
       }
+      // Other hours may be open now, with more places.
+      if case .timetable(let hospital, _) = event { freed[hospital] = .everything }
     }
     let waiting = freed.filter { clinic(of: $0.key).waitlist.isAnybodyThere }
     if waiting.isEmpty { return [] }
     let after = applying(events)
-    return waiting.sorted { $0.key < $1.key }.flatMap { hospital, starts in
-      after.offers(at: hospital, .slots(starts), in: circumstances)
+    return waiting.sorted { $0.key < $1.key }.flatMap { hospital, extent in
+      after.offers(at: hospital, extent, in: circumstances)
     }
   }
 
@@ -46,14 +51,18 @@ extension Ledger {
     at hospital: HospitalID, _ extent: OfferRound.Extent, in circumstances: Circumstances
   ) -> [Event] {
     guard let site = circumstances.sites[hospital] else { return [] }
-    var round = OfferRound(self, at: site, in: circumstances)
+    let clinic = clinic(of: hospital)
+    guard clinic.waitlist.isAnybodyThere else { return [] }
+    // The schedule may have been changed in this very moment.
+    let now = clinic.timetable == site.timetable ? site : site.keeping(clinic.timetable)
+    var round = OfferRound(self, at: now, in: circumstances)
     round.run(extent)
     return round.events
   }
 
   private func places(freedBy event: Event) -> [(hospital: HospitalID, start: Instant)] {
     switch event {
-    case .cancelled(let new), .rescheduled(let new):
+    case .cancelled(let new), .rescheduled(let new), .proposed(let new), .confirmed(let new):
       return [appointment(new.code)].compactMap(\.self).compactMap(\.place)
     case .forgotten(_, let codes):
       return codes.compactMap { appointment($0)?.place }
@@ -64,7 +73,7 @@ extension Ledger {
       guard let offer = waitlistEntry(code)?.offer else { return [] }
       return [(hospital, offer.time.start.instant)]
     case .held, .released, .registered, .booked, .reinstated, .arrived, .given, .left, .missed,
-      .takenBack, .lot, .stockLimits, .offerTime, .account:
+      .takenBack, .lot, .stockLimits, .timetable, .offerTime, .account, .looked:
       return []
     }
   }

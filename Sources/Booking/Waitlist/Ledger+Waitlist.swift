@@ -99,6 +99,7 @@ extension Ledger {
       from: max(entry.wish.first, availability.today), through: entry.wish.last)
     let isEverOpen = days.contains { date in
       entry.wish.fits(date)
+        && site.vaccines(on: date).contains(entry.vaccine)
         && availability.slots(on: date).contains {
           $0.mayBecomeFree && entry.wish.fits($0.time.start.local)
         }
@@ -120,8 +121,8 @@ extension Ledger {
     let availability = Availability(
       site: site, book: book(of: entry.hospital, waitlist), clocks: circumstances.clocks,
       terminal: actor.terminal)
-    try requireOffered(entry.vaccine, at: site)
     let time = try availability.place(from: start)
+    try requireOffered(entry.vaccine, at: site, on: time.start.local.date)
     try requireStock(
       of: entry.vaccine, for: 1, on: time.start.local.date, at: site, moving: entry.code, now: now)
     try requireUnbooked(

@@ -7,6 +7,10 @@ struct OfferRound {
     /// Slots that begin then.
     case slots(Set<Instant>)
     case everything
+
+    mutating func insert(_ start: Instant) {
+      if case .slots(let starts) = self { self = .slots(starts.union([start])) }
+    }
   }
 
   private let ledger: Ledger
@@ -26,7 +30,6 @@ struct OfferRound {
 
   /// Ends what is over, and offers what is free because of it or lies within `extent`.
   mutating func run(_ extent: Extent) {
-    guard waitlist.isAnybodyThere else { return }
     let freed = endWhatIsOver()
     var free: [(time: SlotTime, places: Int)]
     switch extent {
@@ -66,6 +69,8 @@ struct OfferRound {
       if let offer = entry.offer, offer.until <= now {
         freed.insert(offer.time.start.instant)
         left = entry.passing()
+      } else if let offer = entry.offer, !isGiven(offer.time, entry.vaccine) {
+        left = entry.withdrawn()
       }
       // Somebody may still say yes to a place on the last day.
       if let current = left, current.offer == nil, current.wish.last < today { left = nil }
@@ -77,6 +82,15 @@ struct OfferRound {
       }
     }
     return freed
+  }
+
+  /// Whether doses of it are still given then: the hospital may have been closed since.
+  private func isGiven(_ time: SlotTime, _ vaccine: VaccineCode) -> Bool {
+    guard let slot = availability.slot(startingAt: time.start.instant), slot.time == time else {
+      return false
+    }
+    if case .closed(.day) = slot.status { return false }
+    return site.vaccines(on: time.start.local.date).contains(vaccine)
   }
 
   private mutating func set(_ entry: WaitlistEntry) {
@@ -106,7 +120,7 @@ struct OfferRound {
   private func mayHave(_ time: SlotTime, _ entry: WaitlistEntry, _ known: Ledger) -> Bool {
     guard let person = known.patient(entry.patient)?.person else { return false }
     do throws(BookingError) {
-      try known.requireOffered(entry.vaccine, at: site)
+      try known.requireOffered(entry.vaccine, at: site, on: time.start.local.date)
       try ledger.requireStock(
         of: entry.vaccine, for: 1, on: time.start.local.date, at: site, moving: entry.code,
         waitlist: waitlist, now: now)

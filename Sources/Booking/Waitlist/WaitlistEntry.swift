@@ -62,6 +62,13 @@ package struct WaitlistEntry: Hashable, Sendable {
     return copy
   }
 
+  /// As it is once there is no such place any more; where there is one again, it may be offered again.
+  func withdrawn() -> WaitlistEntry {
+    var copy = self
+    copy.state = .waiting
+    return copy
+  }
+
   /// As it is once the place that was offered went to somebody else; nil where it was the last one that is offered.
   func passing() -> WaitlistEntry? {
     guard let offer else { return self }

@@ -8,10 +8,11 @@ extension Archive {
 
   /// Writes the archive as it is once `recent` is part of it; nobody knows of it before a manifest names it.
   ///
+  /// - Parameter lines: of the journal, from which the audit goes on.
   /// - Returns: the manifest of the next epoch but for its journal, and the runs to be added to the index.
-  func taking(_ recent: Recent, clocks: Clocks, zoneName: (HospitalID) -> String?)
-    throws(StoreError) -> Manifest
-  {
+  func taking(
+    _ recent: Recent, _ lines: [AuditRecord], clocks: Clocks, zoneName: (HospitalID) -> String?
+  ) throws(StoreError) -> Manifest {
     var manifest = manifest
     manifest.format = Manifest.format
     manifest.epoch += 1
@@ -21,6 +22,7 @@ extension Archive {
     manifest.requests = try revision.requests(
       manifest.requests, self, recent, oldest: clocks.wall.adding(seconds: -Self.requestMemory))
     manifest.clinics = try revision.clinics(manifest.clinics, recent)
+    manifest.audit = try revision.audit(manifest.audit, self, lines)
     manifest.holds = try revision.holds(recent, at: clocks.boot, epoch: manifest.epoch)
     revision.retire(self.manifest.holds)
     manifest.accounts = try revision.accounts(recent, epoch: manifest.epoch)
@@ -132,6 +134,19 @@ extension Revision {
     try revise(tree, keys: recent.changedClinics.map(\.rawValue)) { (key: String, old: Clinic?) in
       let clinic = recent.changing(old ?? Clinic(HospitalID(key)))
       return clinic.isEmpty ? nil : clinic
+    }
+  }
+
+  /// Only the last piece is written anew, which has room for some of the new lines.
+  fileprivate mutating func audit(_ tree: PieceTree, _ archive: Archive, _ lines: [AuditRecord])
+    throws(StoreError) -> PieceTree
+  {
+    var entries: [String: AuditEntry] = [:]
+    for entry in AuditEntry.chain(lines, after: try archive.lastAuditEntry()) {
+      entries[entry.key] = entry
+    }
+    return try revise(tree, keys: entries.keys) { (key: String, old: AuditEntry?) in
+      entries[key] ?? old
     }
   }
 

@@ -56,6 +56,9 @@ package struct Backup: Sendable {
         try check.look(at: bytes, of: piece, as: role)
         return bytes
       }
+      guard check.hasWholeAudit(before: manifest.journal) else {
+        throw StoreError.fileDamaged(name: DataFolder.Name.manifest)
+      }
     } catch {
       throw error.speaking(ofBackup: path)
     }

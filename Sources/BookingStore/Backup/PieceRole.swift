@@ -7,7 +7,7 @@ enum PieceRole: Hashable, Sendable {
   case leaf(Tree, from: String)
 
   enum Tree: String, CaseIterable, Sendable {
-    case books, people, requests, clinics
+    case books, people, requests, clinics, audit
   }
 }
 
@@ -38,6 +38,7 @@ extension Manifest {
     case .people: people
     case .requests: requests
     case .clinics: clinics
+    case .audit: audit
     }
   }
 }

@@ -11,6 +11,7 @@ struct RecordCheck {
   private var awaited: String?
   /// The last key of the tree so far, which all others follow.
   private var last: String?
+  private var audit = AuditChain()
 
   mutating func look(at bytes: [UInt8], of piece: Manifest.Piece, as role: PieceRole)
     throws(StoreError)
@@ -36,8 +37,19 @@ struct RecordCheck {
       case .people: try follow(PatientRecord.read(bytes, name: name), from: from, in: name)
       case .requests: try follow(RequestRecord.read(bytes, name: name), from: from, in: name)
       case .clinics: try follow(Clinic.read(bytes, name: name), from: from, in: name)
+      case .audit:
+        let entries = try AuditEntry.read(bytes, name: name)
+        try follow(entries, from: from, in: name)
+        for entry in entries {
+          guard audit.take(entry) else { throw .fileDamaged(name: name) }
+        }
       }
     }
+  }
+
+  /// Whether the audit leads to where the journal begins; a folder of an earlier format may have none.
+  func hasWholeAudit(before journal: Manifest.Journal) -> Bool {
+    audit.last.map { $0.record.sequence == journal.start.sequence } ?? true
   }
 
   private mutating func follow(_ records: [some KeyedRecords], from: String, in name: String)

@@ -24,6 +24,8 @@ struct Census {
 
   /// Places in one slot by hospital; nil where the hospitals cannot be read.
   var capacities: [HospitalID: Int]?
+  /// Hospitals whose staff set places of their own: there may be fewer than were booked before.
+  var ownCapacities: Set<HospitalID> = []
   private(set) var patientIDs: [PatientID] = []
   private var numbers: [PatientID: Int] = [:]
   private(set) var entries: [AppointmentCode: Entry] = [:]
@@ -52,14 +54,14 @@ struct Census {
       patient: numbers[appointment.patient], vaccine: appointment.vaccine,
       start: appointment.time.start.instant, end: appointment.time.end.instant,
       isKept: appointment.isKept, isGiven: appointment.dose != nil)
-    if entries[appointment.code] != nil { return false }
+    if entries[appointment.code] != nil || waiting[appointment.code] != nil { return false }
     entries[appointment.code] = entry
     return true
   }
 
   /// False for a code that is known already.
   mutating func add(_ entry: WaitlistEntry) -> Bool {
-    if entries[entry.code] != nil || waiting[entry.code] != nil { return false }
+    if waiting[entry.code] != nil { return false }
     waiting[entry.code] = (entry.patient, false)
     return true
   }

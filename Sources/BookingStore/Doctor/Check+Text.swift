@@ -19,6 +19,7 @@ extension Check {
     case .capacity: "capacity"
     case .doubleBookings: "double bookings"
     case .references: "references"
+    case .audit: "audit"
     case .index: "indexes"
     case .leftovers: "leftovers"
     case .quarantine: "quarantine"

@@ -17,6 +17,7 @@ package enum Check: String, CaseIterable, Sendable {
   case capacity
   case doubleBookings = "double-bookings"
   case references
+  case audit
   case index
   case leftovers
   case quarantine
@@ -31,7 +32,7 @@ package enum Check: String, CaseIterable, Sendable {
     case .layout, .permissions, .owner: .folder
     case .space, .fileSystem, .reserve: .disk
     case .lock, .mark: .lock
-    case .manifest, .journal, .pieces, .epochBefore, .index: .files
+    case .manifest, .journal, .pieces, .epochBefore, .audit, .index: .files
     case .capacity, .doubleBookings, .references: .bookings
     case .leftovers, .quarantine: .remains
     }
@@ -40,5 +41,6 @@ package enum Check: String, CaseIterable, Sendable {
   /// Those that tell whether what is stored is whole and keeps to the rules; the others look at what is around it.
   package static let ofContents: Set<Check> = [
     .manifest, .journal, .pieces, .epochBefore, .index, .capacity, .doubleBookings, .references,
+    .audit,
   ]
 }

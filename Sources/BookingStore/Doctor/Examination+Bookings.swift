@@ -11,6 +11,27 @@ extension Examination {
     if !recent.forgotten.contains(record.patient.id) { _ = census.add(record.patient.id) }
   }
 
+  mutating func take(_ clinic: Clinic) {
+    for entry in clinic.waitlist.entries { indexed.require(IndexEntries.entry(entry)) }
+    census.clinics.insert(clinic.hospital)
+    takeAsNow(recent.changing(clinic))
+  }
+
+  /// Those of which the archive has nothing.
+  mutating func takeRecentClinics() {
+    for hospital in recent.changedClinics.sorted() where !census.clinics.contains(hospital) {
+      takeAsNow(recent.changing(Clinic(hospital)))
+    }
+  }
+
+  private mutating func takeAsNow(_ clinic: Clinic) {
+    let timetable = clinic.timetable
+    if timetable.capacity != nil || !timetable.capacities.isEmpty {
+      census.ownCapacities.insert(clinic.hospital)
+    }
+    take(clinic.waitlist)
+  }
+
   mutating func takeRecentPeople() {
     for patient in recent.newPatients { _ = census.add(patient.id) }
   }
@@ -29,7 +50,8 @@ extension Examination {
         continue
       }
       add(appointment)
-      if appointment.takesPlace {
+      // Whoever was added on top is counted apart.
+      if appointment.takesPlace, appointment.addOn == nil {
         let start = appointment.time.start
         booked[start.instant, default: (start, 0)].count += 1
       }
@@ -62,7 +84,8 @@ extension Examination {
     _ booked: [Instant: (time: ZonedTime, count: Int)], at hospital: HospitalID
   ) {
     census.slots += booked.count
-    guard let capacity = census.capacities?[hospital] else { return }
+    guard let capacity = census.capacities?[hospital], !census.ownCapacities.contains(hospital)
+    else { return }
     for (start, slot) in booked where slot.count > capacity {
       report.add(
         .overbooked(

@@ -24,15 +24,16 @@ extension Examination {
       (examination, record: PatientRecord, _) in examination.take(record)
     }
     takeRecentPeople()
+    _ = readTree(manifest.clinics, reading) { (examination, clinic: Clinic, _) in
+      examination.take(clinic)
+    }
+    takeRecentClinics()
     census.hasAllPages = readTree(manifest.books, reading) {
       (examination, record: PageFile, file) in examination.take(record, of: file)
     }
     takeRecentAppointments()
     _ = readTree(manifest.requests, reading) { (_, _: RequestRecord, _) in }
-    _ = readTree(manifest.clinics, reading) { (examination, clinic: Clinic, _) in
-      examination.take(clinic)
-    }
-    takeRecentClinics()
+    readAudit(of: manifest, reading)
     report.note(.pieces(count: report.counts.pieces, bytes: report.counts.bytes), of: .pieces)
   }
 

@@ -4,20 +4,7 @@ import Booking
 
 /// Whether everybody who waits is somebody, at a hospital that there is, and can be found by their code.
 extension Examination {
-  mutating func take(_ clinic: Clinic) {
-    for entry in clinic.waitlist.entries { indexed.require(IndexEntries.entry(entry)) }
-    census.clinics.insert(clinic.hospital)
-    add(recent.changing(clinic).waitlist)
-  }
-
-  /// Those of which the archive has nothing.
-  mutating func takeRecentClinics() {
-    for hospital in recent.changedClinics.sorted() where !census.clinics.contains(hospital) {
-      add(recent.changing(Clinic(hospital)).waitlist)
-    }
-  }
-
-  private mutating func add(_ waitlist: Waitlist) {
+  mutating func take(_ waitlist: Waitlist) {
     for entry in waitlist.entries {
       if !census.add(entry) { report.add(.codeTwice(entry.code), to: .references) }
       if let capacities = census.capacities, capacities[entry.hospital] == nil {

@@ -143,7 +143,8 @@ extension Examination {
     -> [BookPageID: [Instant: (time: ZonedTime, count: Int)]]
   {
     var places: [BookPageID: [Instant: (time: ZonedTime, count: Int)]] = [:]
-    for appointment in recent.appointments.values where appointment.takesPlace {
+    for appointment in recent.appointments.values
+    where appointment.takesPlace && appointment.addOn == nil {
       let start = appointment.time.start
       places[BookPageID(of: appointment), default: [:]][start.instant, default: (start, 0)]
         .count += 1
@@ -154,7 +155,8 @@ extension Examination {
 
 extension Check {
   fileprivate static let needingManifest: Set<Check> = [
-    .journal, .pieces, .epochBefore, .index, .capacity, .doubleBookings, .references, .leftovers,
+    .journal, .pieces, .epochBefore, .index, .capacity, .doubleBookings, .references, .audit,
+    .leftovers,
   ]
 }
 

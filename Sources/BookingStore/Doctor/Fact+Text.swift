@@ -34,6 +34,8 @@ extension Fact {
     case .doubleBookings(let people): "\(counted(people, "person", "people")), nobody booked twice."
     case .references(let appointments):
       "\(counted(appointments, "appointment", "appointments")), each with its patient and hospital."
+    case .audit(let lines):
+      "\(counted(lines, "line", "lines")) in pieces, each follows from the one before."
     case .indexes(let files): "\(counted(files, "file", "files")), made from these pieces."
     case .leftovers: "None."
     case .quarantine: "Empty."

@@ -21,6 +21,8 @@ package enum Fact: Hashable, Sendable {
   case capacity(slots: Int)
   case doubleBookings(people: Int)
   case references(appointments: Int)
+  /// Lines of which the archive tells in short.
+  case audit(lines: Int)
   case indexes(files: Int)
   case leftovers
   case quarantine

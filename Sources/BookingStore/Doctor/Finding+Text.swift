@@ -75,6 +75,10 @@ extension Finding {
     case .unknownCode(let code, let patient):
       "The list of patient \(patient) has \(code), which is no appointment of theirs."
     case .codeTwice(let code): "Appointment \(code) is there twice."
+    case .auditBroken(let file, let number):
+      "Line \(number) of the audit in \(file) does not follow from the one before."
+    case .auditApart(let last, let journal):
+      "The audit ends with line \(last), and the journal begins after line \(journal)."
     case .indexMissing(let name): "The index \(name) is missing or stale."
     case .indexDamaged(let file): "The index \(file) is damaged."
     case .indexIncomplete(let entries):
@@ -101,7 +105,8 @@ extension Finding {
     case .damaged(DataFolder.Name.lock, .missing): StoreError.lockRecovery
     case .damaged(_, .missing), .damaged(_, .changed), .damaged(_, .record), .damaged(_, .notAFile),
       .manifestMissing,
-      .outOfPlace, .otherStore, .journalDamaged, .linesLeftOut, .lineAgain:
+      .outOfPlace, .otherStore, .journalDamaged, .linesLeftOut, .lineAgain, .auditBroken,
+      .auditApart:
       "Put the whole folder back from a backup. Until then what can be read is shown."
     case .notChecked: "Mend that first, then look again."
     case .busy: "Look again in a moment."
@@ -193,6 +198,8 @@ extension Finding {
     case .unlisted: "unlisted"
     case .unknownCode: "unknown-code"
     case .codeTwice: "code-twice"
+    case .auditBroken: "audit-broken"
+    case .auditApart: "audit-apart"
     case .indexMissing: "index-missing"
     case .indexDamaged: "index-damaged"
     case .indexIncomplete: "index-incomplete"

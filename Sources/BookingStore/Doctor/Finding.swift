@@ -94,6 +94,12 @@ package enum Finding: Hashable, Sendable {
   case unknownCode(AppointmentCode, PatientID)
   case codeTwice(AppointmentCode)
 
+  // The audit
+  /// A line is not as it was written, or the one before it is gone.
+  case auditBroken(file: String, number: Int)
+  /// It ends before the journal begins, or after.
+  case auditApart(last: Int, journal: Int)
+
   // The indexes
   case indexMissing(name: String)
   case indexDamaged(file: String)
@@ -109,7 +115,7 @@ package enum Finding: Hashable, Sendable {
       .onNetwork, .writerStopped, .syncFailed, .manifestMissing, .journalDamaged, .linesLeftOut,
       .lineAgain, .newerLine, .laterJournal, .outOfPlace, .otherStore, .epochsApart, .bookedTwice,
       .overlapping, .withoutPatient, .withoutHospital, .unlisted, .unknownCode, .codeTwice,
-      .indexIncomplete:
+      .auditBroken, .auditApart, .indexIncomplete:
       .problem
     // The hospital may have made its slots smaller since.
     case .overbooked(_, _, _, _, let isPast): isPast ? .note : .problem
@@ -127,13 +133,13 @@ package enum Finding: Hashable, Sendable {
     case .damaged(let file, _), .tornTail(let file, _), .journalDamaged(let file, _, _),
       .linesLeftOut(let file, _), .lineAgain(let file, _), .newerLine(let file, _),
       .laterJournal(let file, _), .outOfPlace(let file, _), .otherStore(let file),
-      .epochsApart(let file), .indexDamaged(let file),
+      .epochsApart(let file), .indexDamaged(let file), .auditBroken(let file, _),
       .leftover(let file, _):
       file
     case .folderMissing(let name), .notAFile(let name), .openToOthers(let name, _),
       .closedToOwner(let name, _), .otherOwner(let name, _, _), .indexMissing(let name):
       name
-    case .manifestMissing, .olderFormat: DataFolder.Name.manifest
+    case .manifestMissing, .olderFormat, .auditApart: DataFolder.Name.manifest
     case .reserveMissing, .reserveSize: DataFolder.Name.reserve
     case .markUnreadable, .markOfOtherEpoch, .syncFailed, .syncFailedEarlier, .writerStopped:
       DataFolder.Name.lock

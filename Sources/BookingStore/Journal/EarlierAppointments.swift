@@ -17,8 +17,8 @@ package struct EarlierAppointments: Sendable {
       known[appointment.code] = appointment
     case .held, .released, .registered, .forgotten: break
     // These came after the first format.
-    case .arrived, .given, .left, .missed, .takenBack, .lot, .stockLimits, .waiting,
-      .waitingOver, .offerTime, .account:
+    case .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .lot, .stockLimits,
+      .timetable, .waiting, .waitingOver, .offerTime, .account, .looked:
       break
     }
   }

@@ -8,6 +8,7 @@ extension JSONScanner {
     var fields = RecordFields()
     var account = AccountFields()
     var clinic = ClinicFields()
+    var look = LookFields()
     var waiting = WaitlistFields()
     var (kind, codes): (EventKind?, [AppointmentCode]?)
     try object { (scanner, name) throws(JSONProblem) in
@@ -17,8 +18,10 @@ extension JSONScanner {
       // An event's type comes first, and says whose name and role these are.
       case _ where kind == .account:
         guard try account.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
-      case _ where kind == .lot || kind == .stockLimits:
+      case _ where kind == .lot || kind == .stockLimits || kind == .timetable:
         guard try clinic.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
+      case _ where kind == .looked:
+        guard try look.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       case _ where kind?.isOfWaitlist == true: try waiting.read(name, from: &scanner)
       default: try fields.read(name, from: &scanner)
       }
@@ -33,6 +36,8 @@ extension JSONScanner {
     case .reinstated: return .reinstated(try fields.appointment(after: earlier))
     case .forgotten:
       return .forgotten(try required(fields.patient, "patient"), try required(codes, "codes"))
+    case .proposed: return .proposed(try fields.appointment())
+    case .confirmed: return .confirmed(try fields.appointment())
     case .arrived: return .arrived(try fields.appointment())
     case .given: return .given(try fields.appointment())
     case .left: return .left(try fields.appointment())
@@ -42,10 +47,14 @@ extension JSONScanner {
     case .stockLimits:
       let (hospital, vaccines) = try clinic.limits()
       return .stockLimits(hospital, vaccines)
+    case .timetable:
+      let (hospital, timetable) = try clinic.timetable()
+      return .timetable(hospital, timetable)
     case .waiting: return .waiting(try waiting.entry())
     case .waitingOver: return try waiting.over()
     case .offerTime: return try waiting.offerTime()
     case .account: return .account(try account.account())
+    case .looked: return .looked(try look.look())
     }
   }
 
@@ -60,6 +69,8 @@ extension JSONScanner {
     case "cancelled": return .cancelled
     case "reinstated": return .reinstated
     case "forgotten": return .forgotten
+    case "proposed": return .proposed
+    case "confirmed": return .confirmed
     case "arrived": return .arrived
     case "given": return .given
     case "left": return .left
@@ -67,10 +78,12 @@ extension JSONScanner {
     case "takenBack": return .takenBack
     case "lot": return .lot
     case "stockLimits": return .stockLimits
+    case "timetable": return .timetable
     case "waiting": return .waiting
     case "waitingOver": return .waitingOver
     case "offerTime": return .offerTime
     case "account": return .account
+    case "looked": return .looked
     default: throw .unknown("type \(word.string ?? "")")
     }
   }
@@ -84,7 +97,9 @@ extension JSONScanner {
 
 private enum EventKind {
   case held, released, registered, booked, rescheduled, cancelled, reinstated, forgotten
+  case proposed, confirmed, timetable
   case arrived, given, left, missed, takenBack, lot, stockLimits, account
+  case looked
   case waiting, waitingOver, offerTime
 
   var isOfWaitlist: Bool { [.waiting, .waitingOver, .offerTime].contains(self) }

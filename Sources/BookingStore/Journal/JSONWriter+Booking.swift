@@ -23,9 +23,20 @@ extension JSONWriter {
     member("hospital", hospital?.id.rawValue)
     member("zone", hospital?.zone)
     members(of: appointment.time)
+    if appointment.isWalkIn { member("came", "walk-in") }
+    member("addOn", appointment.addOn)
     switch appointment.status {
     case .booked: break
     case .arrived(let since): member("arrived", since)
+    case .proposed(let proposal):
+      name("proposed")
+      object { json in
+        json.member("since", proposal.since)
+        json.member("start", proposal.from.start)
+        json.member("end", proposal.from.end)
+        json.member("reason", proposal.reason)
+        if !proposal.hasPlace { json.member("place", "none") }
+      }
     case .fulfilled(let dose):
       member("arrived", dose.arrived)
       name("dose")

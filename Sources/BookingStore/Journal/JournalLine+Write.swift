@@ -42,7 +42,8 @@ extension JSONWriter {
       case .registered(let patient):
         json.members(of: patient)
       case .booked(let appointment), .rescheduled(let appointment), .cancelled(let appointment),
-        .reinstated(let appointment), .arrived(let appointment), .given(let appointment),
+        .reinstated(let appointment), .proposed(let appointment), .confirmed(let appointment),
+        .arrived(let appointment), .given(let appointment),
         .left(let appointment), .missed(let appointment), .takenBack(let appointment):
         let hospital = appointment.hospital
         json.members(of: appointment, at: (hospital, zoneName(hospital)))
@@ -54,6 +55,10 @@ extension JSONWriter {
       case .stockLimits(let hospital, let vaccines):
         json.member("hospital", hospital.rawValue)
         json.member("vaccines", vaccines)
+      case .timetable(let hospital, let timetable):
+        json.member("hospital", hospital.rawValue)
+        json.name("timetable")
+        json.write(timetable)
       case .waiting(let entry):
         json.members(of: entry, at: (entry.hospital, zoneName(entry.hospital)))
       case .waitingOver(let hospital, let code):
@@ -64,6 +69,8 @@ extension JSONWriter {
         json.member("minutes", minutes)
       case .account(let account):
         json.members(of: account)
+      case .looked(let look):
+        json.members(of: look)
       }
     }
   }
@@ -80,6 +87,8 @@ extension Event {
     case .cancelled: "cancelled"
     case .reinstated: "reinstated"
     case .forgotten: "forgotten"
+    case .proposed: "proposed"
+    case .confirmed: "confirmed"
     case .arrived: "arrived"
     case .given: "given"
     case .left: "left"
@@ -87,10 +96,12 @@ extension Event {
     case .takenBack: "takenBack"
     case .lot: "lot"
     case .stockLimits: "stockLimits"
+    case .timetable: "timetable"
     case .waiting: "waiting"
     case .waitingOver: "waitingOver"
     case .offerTime: "offerTime"
     case .account: "account"
+    case .looked: "looked"
     }
   }
 }

@@ -25,6 +25,9 @@ struct RecordFields {
   private var missed: Instant?
   private var reason: String?
   private var dose: DoseFields?
+  private var proposal: Appointment.Proposal?
+  private var isWalkIn = false
+  private var addOn: String?
 
   init(hospital: HospitalID? = nil) {
     self.hospital = hospital
@@ -49,6 +52,11 @@ struct RecordFields {
     case "at": at = try scanner.time("at").instant
     case "arrived": arrived = try scanner.time("arrived").instant
     case "missed": missed = try scanner.time("missed").instant
+    case "proposed": proposal = try scanner.proposal()
+    case "came":
+      guard try scanner.string() == "walk-in" else { throw .outOfRange("came") }
+      isWalkIn = true
+    case "addOn": addOn = try scanner.string()
     case "dose":
       var read = DoseFields()
       try scanner.object { (scanner, name) throws(JSONProblem) in
@@ -84,11 +92,12 @@ struct RecordFields {
     Appointment(
       code: try required(code, "code"), patient: try required(patient, "patient"),
       vaccine: try required(vaccine, "vaccine"), hospital: try required(hospital, "hospital"),
-      time: try time(), status: try status())
+      time: try time(), status: try status(), isWalkIn: isWalkIn, addOn: addOn)
   }
 
   private func status() throws(JSONProblem) -> Appointment.Status {
     if let at { return .cancelled(Appointment.Cancellation(at: at, reason: reason)) }
+    if let proposal { return .proposed(proposal) }
     if let dose { return .fulfilled(try dose.dose(arrived: try required(arrived, "arrived"))) }
     if let arrived { return .arrived(since: arrived) }
     return missed.map { .missed(since: $0) } ?? .booked
@@ -109,7 +118,8 @@ struct RecordFields {
     let cancellation = Appointment.Cancellation(at: try required(at, "at"), reason: reason)
     return Appointment(
       code: appointment.code, patient: appointment.patient, vaccine: appointment.vaccine,
-      hospital: appointment.hospital, time: appointment.time, status: .cancelled(cancellation))
+      hospital: appointment.hospital, time: appointment.time, status: .cancelled(cancellation),
+      isWalkIn: appointment.isWalkIn, addOn: appointment.addOn)
   }
 
   private func time() throws(JSONProblem) -> SlotTime {
@@ -121,6 +131,29 @@ extension JSONScanner {
   fileprivate mutating func personName(_ field: String) throws(JSONProblem) -> PersonName {
     guard let name = try? PersonName(try string()) else { throw .outOfRange(field) }
     return name
+  }
+
+  fileprivate mutating func proposal() throws(JSONProblem) -> Appointment.Proposal {
+    var since: Instant?
+    var (start, end): (ZonedTime?, ZonedTime?)
+    var reason: String?
+    var hasPlace = true
+    try object { (scanner, name) throws(JSONProblem) in
+      switch name {
+      case "since": since = try scanner.time("since").instant
+      case "start": start = try scanner.time("start")
+      case "end": end = try scanner.time("end")
+      case "reason": reason = try scanner.string()
+      case "place":
+        guard try scanner.string() == "none" else { throw .outOfRange("place") }
+        hasPlace = false
+      default: throw .unknown(name.string ?? "")
+      }
+    }
+    return Appointment.Proposal(
+      from: SlotTime(start: try required(start, "start"), end: try required(end, "end")),
+      since: try required(since, "since"), reason: try required(reason, "reason"),
+      hasPlace: hasPlace)
   }
 
   fileprivate mutating func places() throws(JSONProblem) -> [SlotTime] {

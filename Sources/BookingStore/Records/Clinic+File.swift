@@ -29,6 +29,10 @@ extension Clinic: KeyedRecords {
         json.object { json in
           json.member("hospital", clinic.hospital.rawValue)
           json.member("vaccines", clinic.limited)
+          if !clinic.timetable.isEmpty {
+            json.name("timetable")
+            json.write(clinic.timetable)
+          }
           json.name("lots")
           json.array(clinic.lotsByExpiry, breakingLines: true) { json, lot in
             json.object { json in json.members(of: lot, at: nil) }
@@ -80,6 +84,7 @@ struct ClinicFields {
   private var gtin: String?
   private var counts: [String: Int] = [:]
   private var vaccines: Set<VaccineCode>?
+  private var changed: Timetable?
 
   init(hospital: HospitalID? = nil) { self.hospital = hospital }
 
@@ -105,10 +110,18 @@ struct ClinicFields {
       var codes: Set<VaccineCode> = []
       try scanner.array { scanner throws(JSONProblem) in codes.insert(try scanner.identifier()) }
       vaccines = codes
+    case "timetable": changed = try scanner.timetable()
     default: return false
     }
     return true
   }
+
+  func timetable() throws(JSONProblem) -> (HospitalID, Timetable) {
+    (try required(hospital, "hospital"), try required(changed, "timetable"))
+  }
+
+  /// Nothing where none is written.
+  var ownTimetable: Timetable { changed ?? Timetable() }
 
   func aLot() throws(JSONProblem) -> Lot {
     Lot(
@@ -162,7 +175,7 @@ extension JSONScanner {
     }
     let (id, limited) = try fields.limits()
     return Clinic(
-      id, lots: lots, limited: limited,
+      id, lots: lots, limited: limited, timetable: fields.ownTimetable,
       waitlist: Waitlist(waiting, offerMinutes: offerMinutes))
   }
 

@@ -33,7 +33,10 @@ extension Manifest {
       json.member("books", books.nodes)
       json.member("people", people.nodes)
       json.member("requests", requests.nodes)
-      json.member("clinics", clinics.nodes)
+      if format > 3 {
+        json.member("clinics", clinics.nodes)
+        json.member("audit", audit.nodes)
+      }
       json.breakLine()
     }
     return SummedObject.seal(json.bytes).bytes
@@ -89,7 +92,7 @@ extension JSONScanner {
         try scanner.object { (scanner, name) throws(JSONProblem) in
           pieces[name.string ?? ""] = try scanner.piece()
         }
-      case "books", "people", "requests", "clinics":
+      case "books", "people", "requests", "clinics", "audit":
         var nodes: [KeyedPiece] = []
         try scanner.array { scanner throws(JSONProblem) in
           nodes.append(try scanner.keyedPiece())
@@ -114,7 +117,10 @@ extension JSONScanner {
       manifest.people = try required(trees["people"], "people")
       manifest.requests = try required(trees["requests"], "requests")
     }
-    if manifest.format > 3 { manifest.clinics = try required(trees["clinics"], "clinics") }
+    if manifest.format > 3 {
+      manifest.clinics = try required(trees["clinics"], "clinics")
+      manifest.audit = try required(trees["audit"], "audit")
+    }
     return manifest
   }
 

@@ -86,7 +86,7 @@ private struct ScheduleFields {
 }
 
 extension JSONScanner {
-  fileprivate mutating func hours() throws(JSONProblem) -> [OpeningHours] {
+  mutating func hours() throws(JSONProblem) -> [OpeningHours] {
     var hours: [OpeningHours] = []
     try array { scanner throws(JSONProblem) in
       let text = try scanner.text()
@@ -116,7 +116,7 @@ extension JSONScanner {
     return closure
   }
 
-  fileprivate mutating func extraOpening() throws(JSONProblem) -> (LocalDate, [OpeningHours]) {
+  mutating func extraOpening() throws(JSONProblem) -> (LocalDate, [OpeningHours]) {
     var date: LocalDate?
     var hours: [OpeningHours]?
     try object { (scanner, member) throws(JSONProblem) in

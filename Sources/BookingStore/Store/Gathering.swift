@@ -23,24 +23,24 @@ struct Gathering {
 
   mutating func add(_ footprint: Footprint) throws(StoreError) {
     for hospital in footprint.hospitals { try addPlaces(of: hospital) }
-    for hospital in footprint.clinics.union(footprint.hospitals) { try addClinic(of: hospital) }
+    for hospital in footprint.clinics { try addSite(hospital) }
     for page in footprint.pages { excerpt.insert(try archive.page(page), as: page) }
     for hospital in footprint.wholeBooks {
       for file in try archive.pages(of: hospital) { excerpt.insert(file.page, as: file.id) }
     }
     for code in footprint.appointments.union(footprint.places) {
       guard let (hospital, owner) = try addHolder(of: code) else { continue }
-      sites[hospital] = site(hospital)
+      try addSite(hospital)
       if let patient = try addPatient(owner) {
         try addPeople(patient.person.key, freeing: footprint.freed.contains(code))
       }
-      if footprint.places.contains(code) {
-        try addPlaces(of: hospital)
-        try addClinic(of: hospital)
-      }
+      if footprint.places.contains(code) { try addPlaces(of: hospital) }
     }
     for key in footprint.people { try addPeople(key) }
     for id in footprint.patients { _ = try addPatient(id) }
+    for id in footprint.peopleOf {
+      if let patient = try addPatient(id) { try addPeople(patient.person.key) }
+    }
   }
 
   /// What a request that was carried out before has to be answered with.
@@ -59,23 +59,21 @@ struct Gathering {
     }
   }
 
-  /// Somebody with all their appointments.
-  mutating func add(_ patient: PatientID) throws(StoreError) {
-    if let patient = try addPatient(patient) { try addPeople(patient.person.key) }
-  }
-
   private mutating func addPlaces(of hospital: HospitalID) throws(StoreError) {
-    guard let site = site(hospital) else { return }
-    sites[hospital] = site
+    try addSite(hospital)
+    guard let site = sites[hospital] else { return }
     for month in site.bookableMonths(at: now) {
       let id = BookPageID(hospital: hospital, month: month)
       excerpt.insert(try archive.page(id), as: id)
     }
   }
 
-  private mutating func addClinic(of hospital: HospitalID) throws(StoreError) {
-    if let site = site(hospital) { sites[hospital] = site }
-    excerpt.insert(try archive.clinic(hospital))
+  /// A hospital as its staff changed it.
+  private mutating func addSite(_ hospital: HospitalID) throws(StoreError) {
+    guard sites[hospital] == nil else { return }
+    let archived = try archive.clinic(hospital)
+    excerpt.insert(archived)
+    sites[hospital] = site(hospital)?.keeping(recent.changing(archived).timetable)
   }
 
   private mutating func addAppointment(_ code: AppointmentCode) throws(StoreError) -> Appointment? {
@@ -127,7 +125,7 @@ struct Gathering {
     guard let appointment = try addAppointment(code), isFreeing, appointment.takesPlace else {
       return
     }
-    try addClinic(of: appointment.hospital)
+    try addSite(appointment.hospital)
     // Nearly nowhere does anybody wait.
     if try waitlist(of: appointment.hospital).isAnybodyThere {
       try addPlaces(of: appointment.hospital)
@@ -155,7 +153,7 @@ struct Gathering {
     guard let hospital = recent.waitingAt[code] ?? archived?.hospital,
       let entry = try waitlist(of: hospital).entry(code)
     else { return nil }
-    try addClinic(of: hospital)
+    try addSite(hospital)
     if entry.offer != nil { try addPlaces(of: hospital) }
     return entry
   }

@@ -26,7 +26,7 @@ final class LateGathering: Sendable {
   func excerpt(of patient: PatientID) -> Excerpt {
     var gathering = Gathering(archive, recent: recent, now: now, site: site)
     do throws(StoreError) {
-      try gathering.add(patient)
+      try gathering.add(Footprint(peopleOf: [patient]))
       return gathering.excerpt
     } catch {
       failure.withLock { $0 = $0 ?? error }

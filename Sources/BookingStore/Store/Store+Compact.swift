@@ -54,6 +54,7 @@ extension Store {
   struct Snapshot: Sendable {
     let archive: Archive
     let recent: Recent
+    let journal: OpenFile
     let position: JournalPosition
   }
 
@@ -83,7 +84,9 @@ extension Store {
     try requireWritable()
     try settle(through: state.withLock { $0.end })
     return state.withLock {
-      Snapshot(archive: $0.archive, recent: $0.books.durable, position: $0.journal.position)
+      Snapshot(
+        archive: $0.archive, recent: $0.books.durable, journal: $0.journal.file,
+        position: $0.journal.position)
     }
   }
 
@@ -91,7 +94,9 @@ extension Store {
   func write(_ snapshot: Snapshot) throws(StoreError) -> Manifest {
     try folder.syncingAll { () throws(StoreError) in
       try folder.makePieceFolders()
-      return try snapshot.archive.taking(snapshot.recent, clocks: environment.clocks()) {
+      let lines = try snapshot.archive.lines(
+        of: snapshot.journal, through: snapshot.position.offset)
+      return try snapshot.archive.taking(snapshot.recent, lines, clocks: environment.clocks()) {
         directory.hospital($0)?.timeZone
       }
     }

@@ -127,7 +127,7 @@ extension DataFolder {
       try makePieceFolders()
       // Nothing expires before it is asked for: holds and requests are those of an archive without a time.
       let archive = Archive(manifest, in: self, mayWrite: true)
-      manifest = try archive.taking(recent, clocks: .beforeAll, zoneName: zoneName)
+      manifest = try archive.taking(recent, [], clocks: .beforeAll, zoneName: zoneName)
     }
     try asStore { () throws(FileError) in
       try write([], to: path(of: manifest.journal.file))

@@ -10,7 +10,7 @@ extension Store {
   package func perform(_ request: Request) throws(StoreError) -> Outcome {
     let errand = Errand(request)
     // Found and decoded before anybody has to wait for it.
-    for hospital in errand.footprint.hospitals { _ = site(hospital) }
+    for hospital in errand.footprint.hospitals { _ = listed(hospital) }
     return try requests.answer(errand) { carryOut($0) }.get()
   }
 
@@ -104,7 +104,7 @@ extension Store {
     do {
       // Copies that are given back before the books change, which would else be copied too.
       let recent = state.books.recentForDeciding()
-      var gathering = Gathering(state.archive, recent: recent, now: clocks.wall) { self.site($0) }
+      var gathering = Gathering(state.archive, recent: recent, now: clocks.wall) { self.listed($0) }
       do throws(StoreError) {
         try gathering.add(errand.footprint)
         if let id = request.id { try gathering.add(id) }
@@ -114,7 +114,7 @@ extension Store {
       }
       sites = gathering.sites
       let (archive, newCode) = (state.archive, environment.newCode)
-      let late = LateGathering(archive, recent: recent, now: clocks.wall) { self.site($0) }
+      let late = LateGathering(archive, recent: recent, now: clocks.wall) { self.listed($0) }
       let circumstances = Circumstances(
         clocks: clocks, sites: sites,
         newCode: {
@@ -124,7 +124,11 @@ extension Store {
           }
         },
         newPatient: environment.newPatient, bring: { late.excerpt(of: $0) })
-      let ledger = Ledger(archive: gathering.excerpt, recent: recent)
+      var ledger = Ledger(archive: gathering.excerpt, recent: recent)
+      if let further = ledger.further(for: request.command, in: circumstances) {
+        try gathering.add(further)
+        ledger = Ledger(archive: gathering.excerpt, recent: recent)
+      }
       do throws(BookingError) {
         decision = try ledger.decide(request, in: circumstances)
       } catch {

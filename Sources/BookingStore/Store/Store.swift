@@ -81,7 +81,7 @@ package final class Store: Sendable {
     try retrying { () throws(StoreError) in
       let (archive, recent) = state.withLock { ($0.archive, $0.books.durable) }
       var gathering = Gathering(archive, recent: recent, now: environment.clocks().wall) {
-        self.site($0)
+        self.listed($0)
       }
       try gathering.add(footprint)
       return Ledger(archive: gathering.excerpt, recent: recent)
@@ -117,8 +117,18 @@ package final class Store: Sendable {
   /// The hospitals, places and vaccines, packed for search.
   package var directory: HospitalDirectory { shelf.withLock { $0.directory } }
 
-  /// A hospital with the rules of its clock; nil for an id or a zone that is unknown.
+  /// A hospital as its staff changed it, with the rules of its clock; nil for an id or a zone that is unknown.
+  ///
+  /// Where what was changed cannot be read it is as the directory has it: what is then asked for is refused.
   package func site(_ id: HospitalID) -> Site? {
+    guard let site = listed(id) else { return nil }
+    let (archive, recent) = state.withLock { ($0.archive, $0.books.durable) }
+    let archived = (try? archive.clinic(id)) ?? Clinic(id)
+    return site.keeping(recent.changing(archived).timetable)
+  }
+
+  /// A hospital as the directory has it; nil for an id or a zone that is unknown.
+  func listed(_ id: HospitalID) -> Site? {
     let (known, directory) = shelf.withLock { ($0.sites[id], $0.directory) }
     if let known { return known }
     // With nobody waiting: threads look for hospitals at the same time.

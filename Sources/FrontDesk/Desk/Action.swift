@@ -25,7 +25,9 @@ struct Action: Hashable, Sendable {
     case endKiosk
     // Staff.
     case lock, signOut, workElsewhere
-    case nextStep, checkIn, give, leave, miss, week, find, book, earlierDay, laterDay, moveToToday
+    case audit
+    case nextStep, checkIn, confirm, give, leave, miss, walkIn, addOn, missLate, calls, week, find,
+      book, earlierDay, laterDay, moveToToday
     /// One of a page's numbered choices, counted from 1.
     case item(Int)
   }

@@ -81,7 +81,11 @@ extension Desk {
         "\(name), \(start.short): cancelled, the place is free." + (canUndo ? "  u undo" : ""))
     case .reschedule:
       noteMove(of: subject, to: new)
-    case .hold, .release, .book, .reinstate, .forget, .stock, .waitlist, .account: break
+    case .confirm:
+      say(.done, "\(name) comes on \(start.short).")
+    case .hold, .release, .book, .add, .missLate, .reinstate, .forget, .stock, .timetable,
+      .waitlist, .account, .look:
+      break
     }
   }
 }
@@ -121,6 +125,7 @@ extension Appointment {
     let when = start.local.date == today ? start.local.clock : start.short
     return switch status {
     case .booked: "booked for \(when)"
+    case .proposed: "proposed for \(when)"
     case .arrived: "checked in"
     case .fulfilled(let dose): "dose \(dose.number) given"
     case .missed: "noted as not come"

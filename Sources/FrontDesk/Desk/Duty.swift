@@ -45,6 +45,8 @@ struct Duty: Sendable {
   var site: Site?
   var isLocked = false
   var wish: Wish?
+  /// The list of people that was noted as looked at last.
+  var seen: Look?
   private(set) var steps: [Step] = []
   /// Whom the command on its way is about, as they were before it.
   var subject: OpenedAppointment?

@@ -18,6 +18,10 @@ package enum StaffEffect: Hashable, Sendable {
   case loadVisit(AppointmentCode)
   /// All appointments of everybody of this name and birth date.
   case lookUp(PersonKey)
+  /// Notes what is shown at this moment; nothing comes back unless that cannot be done.
+  case note([Look])
+  /// - before: only what came before the line of this number.
+  case loadAudit(AuditQuery, before: Int?)
 }
 
 /// What came of it.
@@ -30,6 +34,9 @@ package enum StaffAnswer: Sendable {
   case found(AppointmentCode, Result<OpenedAppointment, Refusal>)
   case visit(Result<LoadedVisit, Refusal>)
   case people(Result<[OpenedAppointment], Refusal>)
+  /// Something is shown, and it could not be noted who sees it.
+  case unnoted(Refusal)
+  case audit(AuditQuery, before: Int?, Result<AuditSlice, Refusal>)
 }
 
 package enum SignInResult: Sendable {

@@ -22,6 +22,12 @@ extension CalendarFile.Entry {
     case .booked:
       lines.append("Code: \(appointment.code)")
       lines.append("Show this code, or its QR code, when you arrive.")
+    case .proposed(let proposal):
+      lines.append(
+        proposal.hasPlace
+          ? "Proposed in place of \(proposal.from.start.local.date) \(proposal.from.start.local.clock): please agree to it."
+          : "This time is no more (\(proposal.reason)); a new one was not found yet.")
+      lines.append("Code: \(appointment.code)")
     case .arrived: lines.append("You have been checked in.")
     case .fulfilled(let dose):
       lines.append("Dose \(dose.number) was given, lot \(dose.lot).")

@@ -10,15 +10,21 @@ package struct AppointmentDocument: Document {
   private let person: Person
   private let site: Site
   private let vaccine: Vaccine?
+  private let showsContact: Bool
 
   /// - Parameters:
   ///   - site: the hospital it is booked at, whose clock all times are given by.
+  ///   - showsContact: for those who have to call somebody.
   ///   - vaccine: nil where the code is not among the known ones; its name is null then.
-  package init(_ appointment: Appointment, of person: Person, at site: Site, vaccine: Vaccine?) {
+  package init(
+    _ appointment: Appointment, of person: Person, at site: Site, vaccine: Vaccine?,
+    showsContact: Bool = false
+  ) {
     self.appointment = appointment
     self.person = person
     self.site = site
     self.vaccine = vaccine
+    self.showsContact = showsContact
   }
 
   /// When and why it was cancelled is told where it was.
@@ -42,6 +48,9 @@ package struct AppointmentDocument: Document {
       "qr": .string(appointment.code.payload),
     ]
     return document.adding("cancelled", cancelled).adding("since", since)
+      .adding("proposed", proposed).adding("walkIn", appointment.isWalkIn ? .bool(true) : nil)
+      .adding("addOn", appointment.addOn.map { .string($0) })
+      .adding("contact", showsContact ? contact : nil)
   }
 
   /// When the person arrived, or was found not to have come.
@@ -50,8 +59,26 @@ package struct AppointmentDocument: Document {
     case .arrived(let since), .missed(let since):
       .string(site.zone.zoned(since).description)
     case .fulfilled(let dose): .string(site.zone.zoned(dose.arrived).description)
-    case .booked, .cancelled: nil
+    case .booked, .proposed, .cancelled: nil
     }
+  }
+
+  private var contact: JSONValue {
+    [
+      "phone": .optional(person.contact.phone?.text),
+      "email": .optional(person.contact.email?.text),
+    ]
+  }
+
+  /// What was booked before, and why that is no more.
+  private var proposed: JSONValue? {
+    guard case .proposed(let proposal) = appointment.status else { return nil }
+    return [
+      "inPlaceOf": .string(proposal.from.start.description),
+      "since": .string(site.zone.zoned(proposal.since).description),
+      "reason": .string(proposal.reason),
+      "hasPlace": .bool(proposal.hasPlace),
+    ]
   }
 
   private func json(of dose: Dose) -> JSONValue {
@@ -72,7 +99,7 @@ package struct AppointmentDocument: Document {
 
   private var cancelled: JSONValue? {
     switch appointment.status {
-    case .booked, .arrived, .fulfilled, .missed: nil
+    case .booked, .proposed, .arrived, .fulfilled, .missed: nil
     case .cancelled(let cancellation):
       [
         "at": .string(site.zone.zoned(cancellation.at).description),

@@ -70,7 +70,7 @@ package struct ExportedAppointment: Sendable {
 
   private var cancellation: Appointment.Cancellation? {
     switch appointment.status {
-    case .booked, .arrived, .fulfilled, .missed: nil
+    case .booked, .proposed, .arrived, .fulfilled, .missed: nil
     case .cancelled(let cancellation): cancellation
     }
   }
@@ -80,7 +80,7 @@ package struct ExportedAppointment: Sendable {
     switch appointment.status {
     case .arrived(let since), .missed(let since): ZonedTime(instant: since, offset: 0).description
     case .fulfilled(let dose): ZonedTime(instant: dose.arrived, offset: 0).description
-    case .booked, .cancelled: nil
+    case .booked, .proposed, .cancelled: nil
     }
   }
 

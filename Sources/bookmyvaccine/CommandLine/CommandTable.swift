@@ -9,14 +9,23 @@ enum CommandTable {
   static let commands: [any ProgramCommand.Type] = [
     HospitalsCommand.self, SlotsCommand.self, BookCommand.self, AppointmentsCommand.self,
     ShowCommand.self, RescheduleCommand.self, CancelCommand.self, QRCommand.self,
-    StaffCommand.self, CheckInCommand.self, NoShowCommand.self, GiveCommand.self,
+    StaffCommand.self, CheckInCommand.self, WalkInCommand.self, AddOnCommand.self,
+    NoShowCommand.self,
+    NoShowsCommand.self, ConfirmCommand.self, CallsCommand.self, ScheduleShowCommand.self,
+    ScheduleCloseCommand.self, ScheduleReopenCommand.self, ScheduleOpenCommand.self,
+    ScheduleWeekCommand.self, ScheduleCapacityCommand.self, ScheduleVaccinesCommand.self,
+    ScheduleRulesCommand.self, GiveCommand.self,
     LeaveCommand.self, UndoCommand.self, StockReceiveCommand.self, StockWasteCommand.self,
     StockDiscardCommand.self, StockLimitCommand.self, StockCommand.self,
-    ForgetCommand.self, AccountAddCommand.self, AccountListCommand.self, AccountRoleCommand.self,
+    WaitlistJoinCommand.self, WaitlistShowCommand.self, WaitlistAcceptCommand.self,
+    WaitlistDeclineCommand.self, WaitlistLeaveCommand.self, WaitlistListCommand.self,
+    WaitlistPlaceCommand.self, WaitlistOffersCommand.self, WaitlistSweepCommand.self,
+    WaitlistDeadlineCommand.self, ForgetCommand.self, AccountAddCommand.self,
+    AccountListCommand.self, AccountRoleCommand.self,
     AccountCloseCommand.self, AccountReopenCommand.self, AccountResetCommand.self,
     InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
-    ExportCommand.self, HelpCommand.self,
+    ExportCommand.self, AuditCommand.self, HelpCommand.self,
   ]
 
   /// The program without a command.

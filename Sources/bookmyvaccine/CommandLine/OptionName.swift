@@ -3,11 +3,15 @@
 /// Every option there is. A name means the same wherever it is taken, and takes a value either everywhere or nowhere.
 enum OptionName: String, CaseIterable, Sendable {
   case account = "as"
+  case after
   case at
   case born
   case by
+  case byAccount = "account"
   case code
   case completions
+  case csv
+  case cutoff
   case data
   case days
   case demo
@@ -21,35 +25,49 @@ enum OptionName: String, CaseIterable, Sendable {
   case from
   case help
   case hospital
+  case hours
   case idle
   case invert
   case json
+  case keep
+  case kind
   case kiosk
   case limit
   case lot
   case man
+  case minutes
   case name
   case near
+  case noShowAfter = "no-show-after"
+  case notice
   case newPasswordFD = "new-password-fd"
   case now
   case observe
   case on
   case output
   case passwordFD = "password-fd"
+  case patient
   case phone
+  case places
   case plain
   case reason
   case repair
   case requestID = "request-id"
   case role
+  case rule = "reset"
   case route
   case scan
   case search
   case seed
+  case since
   case site
   case theme
+  case until
+  case usual
   case vaccine
   case version
+  case weekdays
+  case window
   case with
   case within
   case yes

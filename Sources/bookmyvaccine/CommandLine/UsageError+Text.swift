@@ -182,6 +182,10 @@ extension UsageError.Expected {
     switch self {
     case .lot: "is a lot number of up to 20 letters and digits"
     case .expiry: "is a last day"
+    case .hours: "is a span of hours"
+    case .weekdays: "is a list of weekdays"
+    case .weekday: "is one weekday"
+    case .laterDate: "is a day that is not before the first one"
     case .date: "is a day"
     case .moment: "is a moment with its offset"
     case .time: "is a time"
@@ -197,6 +201,10 @@ extension UsageError.Expected {
     switch self {
     case .lot: "Copy it from the package, or scan it with --scan"
     case .expiry: "Write it like 2027-02-28, or the month like 2027-02"
+    case .hours: "Write it like 13:00-17:00"
+    case .weekdays: "Write it like mon,wed,fri"
+    case .weekday: "Write it like tue"
+    case .laterDate: "Name a later day, or leave it out"
     case .date: "Write year, month and day: 1950-04-30"
     case .moment: "Write it like 2026-12-01T08:15:00-05:00"
     case .time:

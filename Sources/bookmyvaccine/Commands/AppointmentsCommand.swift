@@ -108,7 +108,9 @@ struct AppointmentsCommand: ProgramCommand {
   private func find(in books: Books) throws(CommandError) -> [Appointment] {
     switch whose {
     case .code(let code, let born):
-      let (_, patient) = try books.open(code, born: born, by: try books.actor())
+      let actor = try books.actor()
+      let (appointment, patient) = try books.open(code, born: born, by: actor)
+      books.note([.record(by: appointment)], by: actor)
       let ledger = try books.ledger(Footprint(people: [patient.person.key]))
       return ledger.appointments(of: patient.id).sorted { $0.time < $1.time }
     case .person(let name, let born, let contact):
@@ -117,19 +119,24 @@ struct AppointmentsCommand: ProgramCommand {
       if contact == nil { try books.require(.lookUpPatients, of: actor) }
       let ledger = try books.ledger(Footprint(people: [key]))
       guard let contact else {
-        return ledger.patients(key).flatMap { ledger.appointments(of: $0.id) }
-          .sorted { $0.time < $1.time }
+        let found = ledger.patients(key).flatMap { ledger.appointments(of: $0.id) }
+        books.note(Look.records(of: found), by: actor)
+        return found.sorted { $0.time < $1.time }
       }
+      let found: [Appointment]
       do {
-        return try ledger.recover(name: name, birthDate: born, contact: contact)
+        found = try ledger.recover(name: name, birthDate: born, contact: contact)
       } catch {
         throw books.wrong(.nobodyFound)
       }
+      books.note(Look.records(of: found), by: actor)
+      return found
     case .hospital(let text, let date):
       let actor = try books.actor(else: .owner)
       let site = try books.site(named: text)
       let id = site.hospital.id
       try books.require(.lookUpPatients, of: actor, at: id)
+      books.note([date.map { .day(id, $0) } ?? .book(id)], by: actor)
       let footprint =
         date.map { Footprint(pages: [BookPageID(hospital: id, month: Month($0))]) }
         ?? Footprint(wholeBooks: [id])

@@ -49,7 +49,9 @@ struct ExportCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openExistingBooks()
-    try books.require(.exportEverything, of: try books.actor(else: .owner))
+    let actor = try books.actor(else: .owner)
+    try books.require(.exportEverything, of: actor)
+    books.note([.everything], by: actor)
     guard let output else {
       let console = desk.console
       _ = try export(books.store) { bytes throws(CommandError) in try console.write(bytes) }

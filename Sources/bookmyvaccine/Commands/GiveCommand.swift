@@ -99,7 +99,8 @@ struct GiveCommand: ProgramCommand {
       vaccine: given ?? appointment.vaccine, lot: package.lot, expires: package.expires,
       site: self.site, route: route, performer: performer, observation: observation,
       override: reason)
-    for view in try books.views(of: try books.perform(.give(request), by: actor)) {
+    let outcome = try books.perform(.give(request), on: appointment, by: actor)
+    for view in try books.views(of: outcome) {
       try desk.answer(JSONText(view.document), ["The dose is recorded.", ""] + view.lines)
     }
   }

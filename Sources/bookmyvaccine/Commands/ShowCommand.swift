@@ -25,7 +25,9 @@ struct ShowCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openBooks()
-    let (appointment, _) = try books.open(opened, by: try books.actor())
+    let actor = try books.actor()
+    let (appointment, _) = try books.open(opened, by: actor)
+    books.note([.record(by: appointment)], by: actor)
     guard let view = try books.views(of: [appointment]).first else {
       throw .refused(.unknownHospital(appointment.hospital))
     }

@@ -31,7 +31,8 @@ struct VisitArguments: Sendable {
       step,
       CodeAndBirthDate(code: appointment.code, birthDate: patient.person.birthDate),
       at: place ?? books.workplace(of: actor) ?? appointment.hospital)
-    for view in try books.views(of: try books.perform(.visit(request), by: actor)) {
+    let outcome = try books.perform(.visit(request), on: appointment, by: actor)
+    for view in try books.views(of: outcome) {
       try desk.answer(JSONText(view.document), [words, ""] + view.lines)
     }
   }

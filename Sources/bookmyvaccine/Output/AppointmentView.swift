@@ -14,6 +14,16 @@ struct AppointmentView: Sendable {
     AppointmentDocument(appointment, of: person, at: site, vaccine: vaccine)
   }
 
+  /// With what the person can be reached by.
+  var documentWithContact: AppointmentDocument {
+    AppointmentDocument(appointment, of: person, at: site, vaccine: vaccine, showsContact: true)
+  }
+
+  /// `14:15  Jane Doe, 7K3M9-Q2XWT-R8VDH`.
+  var oneLine: String {
+    "\(appointment.time.start.local.clock)  \(person.name.text), \(appointment.code)"
+  }
+
   var vaccineWords: String { vaccine?.words ?? "CVX \(appointment.vaccine)" }
 
   /// Everything, one thing a line.
@@ -35,6 +45,15 @@ struct AppointmentView: Sendable {
       rows.append(("Status", "booked"))
       let until = site.changeableUntil(appointment)
       rows.append(("Changes", "by yourself until \(until.shortWords), then by telephone"))
+    case .proposed(let proposal):
+      rows.append(
+        (
+          "Status",
+          proposal.hasPlace
+            ? "proposed: `confirm` takes this time"
+            : "this time is no more, and no new one was found yet"
+        ))
+      rows.append(("In place of", "\(proposal.from.start.shortWords): \(proposal.reason)"))
     case .arrived(let since):
       rows.append(("Status", "arrived on \(site.zone.zoned(since).shortWords)"))
     case .fulfilled(let dose):

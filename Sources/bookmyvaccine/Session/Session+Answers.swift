@@ -20,9 +20,9 @@ extension Session {
     case .perform(let command):
       return .performed(command, perform(command))
     case .open(let key):
-      return .opened(open(key))
+      return .opened(noted(open(key), by: key.code))
     case .recover(let name, let birthDate, let contact):
-      return .opened(recover(name, birthDate, contact))
+      return .opened(noted(recover(name, birthDate, contact), by: nil))
     case .save(let opened, let format):
       return .saved(save(opened, as: format))
     case .staff, .remember, .rememberPIN, .redraw, .suspend, .quit:
@@ -88,6 +88,16 @@ extension Session {
       return [appointment]
         + ledger.appointments(of: patient.id).filter { $0.code != appointment.code }
     }
+  }
+
+  /// Patients are told nothing where it cannot be noted: there is nothing they could do.
+  private func noted(
+    _ found: Result<[OpenedAppointment], Refusal>, by code: AppointmentCode?
+  ) -> Result<[OpenedAppointment], Refusal> {
+    if case .success(let opened) = found {
+      _ = note(Set(opened.map(\.patient.id)).sorted().map { .record($0, by: code) })
+    }
+    return found
   }
 
   private func recover(_ name: PersonName, _ birthDate: LocalDate, _ contact: Contact)

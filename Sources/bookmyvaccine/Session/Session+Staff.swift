@@ -29,6 +29,10 @@ extension Session {
       return news() + [.answer(.staff(.visit(visit(code))))]
     case .lookUp(let key):
       return news() + [.answer(.staff(.people(lookUp(key))))]
+    case .note(let looks):
+      return note(looks).map { [.answer(.staff(.unnoted($0)))] } ?? []
+    case .loadAudit(let query, let before):
+      return [.answer(.staff(.audit(query, before: before, audit(query, before: before))))]
     }
   }
 
@@ -168,6 +172,28 @@ extension Session {
       try require(.lookUpPatients, ledger)
       return ledger.patients(key).flatMap { ledger.appointments(of: $0.id) }
         .compactMap { opened($0, in: ledger) }
+    }
+  }
+
+  /// Lines of the audit that are shown at once, and those that are looked through for them: some 50 ms.
+  private static let auditLines = 200
+  private static let auditReach = 50_000
+
+  private func audit(_ query: AuditQuery, before: Int?) -> Result<AuditSlice, Refusal> {
+    look { () throws(StoreError) in
+      try require(.readAudit, try books.store.ledger(Footprint()))
+      return try books.store.audit(
+        query, before: before, limit: Self.auditLines, reach: Self.auditReach)
+    }
+  }
+
+  /// Why it could not be noted what somebody here sees; nil where it was.
+  func note(_ looks: [Look]) -> Refusal? {
+    do {
+      try books.store.note(looks, by: Actor(role: role, terminal: terminalID))
+      return nil
+    } catch {
+      return Refusal(performing: error)
     }
   }
 

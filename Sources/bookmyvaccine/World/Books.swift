@@ -130,7 +130,9 @@ extension Books {
   func views(of outcome: Outcome) throws(CommandError) -> [AppointmentView] {
     switch outcome {
     case .appointments(let appointments): try views(of: appointments)
-    case .hold, .released, .forgotten, .account, .clinic, .waiting, .leftWaitlist: []
+    case .timetable(_, let displacement):
+      try views(of: displacement.restored + displacement.proposed)
+    case .hold, .released, .forgotten, .account, .clinic, .noted, .waiting, .leftWaitlist: []
     }
   }
 

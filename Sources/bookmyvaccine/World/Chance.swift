@@ -20,8 +20,11 @@ final class Chance: Sendable {
     return PatientID(Self.text(value))
   }
 
-  /// A name for this run of the program, by which its hold is its own.
-  func terminal() -> TerminalID { TerminalID("cli-" + Self.text(Self.random()).suffix(12)) }
+  /// A name for this run of the program, by which its hold is its own: it begins with the terminal's, `pts3` say.
+  func terminal() -> TerminalID {
+    let place = TerminalID.here.rawValue.split(separator: "/").drop { $0 == "dev" }.joined()
+    return TerminalID("\(place)-\(Self.text(Self.random()).suffix(12))")
+  }
 
   private static func random() -> UInt128 {
     var source = SystemRandomNumberGenerator()

@@ -73,7 +73,9 @@ struct RandomHistory {
     let desk = Fixture.actor("desk-\(chance(4))")
     let isForStaff =
       switch command {
-      case .forget, .visit, .give, .stock, .waitlist(.offerTime): true
+      case .forget, .visit, .give, .stock, .timetable, .add, .missLate, .look,
+        .waitlist(.offerTime):
+        true
       default: false
       }
     let request = Request(command, by: isForStaff ? Fixture.owner : desk, id: id)
@@ -99,8 +101,9 @@ struct RandomHistory {
         HoldRequest(
           hospital: anyHospital(), start: start(at: now), vaccine: anyVaccine(),
           places: 1 + chance(3)))
-    case 46..<49: return .release
-    case 49..<64:
+    case 46..<48: return .release
+    case 48..<51: return .look([try look(at: now)])
+    case 51..<64:
       return .cancel(
         try happens(onceIn: 2) ? openedWanted() : opened(),
         reason: any([nil, "cannot come", "李小龍\nis ill"]))
@@ -108,8 +111,17 @@ struct RandomHistory {
     case 72..<79:
       return .visit(VisitRequest(any(VisitStep.allCases), try opened(), at: anyHospital()))
     case 79..<83: return .give(try dose())
-    case 83..<86: return .stock(try stockChange())
-    case 86..<96:
+    case 83..<85: return .stock(try stockChange())
+    case 85..<87: return .timetable(try timetableChange(at: now))
+    case 87: return .confirm(try opened())
+    case 88: return .missLate(anyHospital(), minutes: any([0, 15]))
+    case 89:
+      return .add(
+        AddOnRequest(
+          hospital: anyHospital(), vaccine: anyVaccine(), person: try anybody(),
+          start: happens(onceIn: 2) ? start(at: now) : nil, reason: any([nil, "李 urgent"]),
+          isHere: happens(onceIn: 2)))
+    case 90..<97:
       return .reschedule(
         RescheduleRequest(
           appointment: try opened(), start: start(at: now),
@@ -152,6 +164,14 @@ struct RandomHistory {
     }
   }
 
+  private mutating func look(at now: Instant) throws -> Look {
+    let code = try opened().code
+    return any([
+      .record(PatientID("somebody"), by: code), .record(PatientID("somebody"), by: nil),
+      .day(anyHospital(), LocalDate.today(now)), .book(anyHospital()), .everything,
+    ])
+  }
+
   private mutating func lot() throws -> LotNumber { try required(LotNumber(any(["L1", "L2"]))) }
 
   private mutating func dose() throws -> DoseRequest {
@@ -169,6 +189,24 @@ struct RandomHistory {
       .waste(1 + chance(3), lot, reason: "fell down"), .limit(happens(onceIn: 2)), .discard(lot),
     ])
     return StockChange(kind, of: anyVaccine(), at: anyHospital())
+  }
+
+  private mutating func timetableChange(at now: Instant) throws -> TimetableRequest {
+    let today = ZonedTime(instant: now, offset: -5 * 3600).local.date
+    let date = today.adding(days: any([0, 1, 1, 2, 3, 7]))
+    let hours = try required(OpeningHours("08:00-1\(chance(7)):00"))
+    let closure = try required(
+      TimedClosure(
+        first: date, last: date.adding(days: chance(2)), hours: any([nil, hours]),
+        reason: any(["flood", "Schulung „A“"])))
+    let change: TimetableChange = any([
+      .close(closure), .close(closure), .reopen(closure), .open([date], any([[], [hours]])),
+      .week([date.weekday], any([nil, [hours]])), .capacity(any([nil, 1, 7])),
+      .addCapacity(CapacityRule(weekdays: [date.weekday], hours: hours, capacity: chance(7))),
+      .vaccinesOn(date.weekday, any([nil, [Fixture.vaccine]])), .cutoff(any([nil, 0, 600])),
+      .window(any([nil, 30])), .noShow(any([nil, 20])),
+    ])
+    return TimetableRequest(change, at: anyHospital(), proposes: chance(4) > 0)
   }
 
   private mutating func booking(at now: Instant) throws -> BookingRequest {
@@ -233,5 +271,11 @@ struct RandomHistory {
       .replacing("House of Unread", with: "House of \(imports) Unread")
     return try FolderContents(hospitals: Array(text.utf8), places: [], vaccines: [])
       .readHospitals()
+  }
+}
+
+extension LocalDate {
+  fileprivate static func today(_ now: Instant) -> LocalDate {
+    ZonedTime(instant: now, offset: 0).local.date
   }
 }

@@ -28,3 +28,14 @@ struct Records: Equatable {
 
   private init() {}
 }
+
+extension Store {
+  /// The whole audit, the oldest first.
+  func auditEntries() throws -> [AuditEntry] {
+    try withAudit { trail throws(StoreError) in
+      var (entries, pieces): ([AuditEntry], _) = ([], trail.oldestFirst())
+      while let piece = try pieces.next() { entries += piece }
+      return entries
+    }
+  }
+}

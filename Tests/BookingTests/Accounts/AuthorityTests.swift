@@ -75,7 +75,7 @@ struct AuthorityTests {
     (.receptionistThere, "not-your-hospital"), (.administratorThere, "not-your-hospital"),
     (.closed, "account-closed"), (.demoted, "role-changed"), (.stranger, "account-closed"),
   ]
-  // Manage accounts, forget patients, import hospitals, export everything.
+  // Manage accounts, forget patients, import hospitals, export everything, read the audit.
   private static let everywhere: [(Cast, String?)] = [
     (.patient, "staff-only"), (.kiosk, "staff-only"), (.soleOwner, nil), (.owner, "sign-in-needed"),
     (.receptionist, "not-allowed"), (.vaccinator, "not-allowed"), (.administrator, nil),
@@ -98,7 +98,7 @@ struct AuthorityTests {
     arguments: atTheHarbour,
     [
       StaffTask.bookForOthers, .lookUpPatients, .checkIn, .recordDoses, .manageStock,
-      .manageWaitlist,
+      .manageSchedules,
     ])
   func tasksHere(row: (who: Cast, code: String?), task: StaffTask) throws {
     let (desk, _) = try row.who.desk()
@@ -111,7 +111,7 @@ struct AuthorityTests {
 
   @Test(
     "What concerns all hospitals is for administrators of all hospitals", arguments: everywhere,
-    [StaffTask.manageAccounts, .forgetPatients, .importHospitals, .exportEverything])
+    [StaffTask.manageAccounts, .forgetPatients, .importHospitals, .exportEverything, .readAudit])
   func tasksEverywhere(row: (who: Cast, code: String?), task: StaffTask) throws {
     let (desk, _) = try row.who.desk()
     let actor = Actor(role: row.who.role, terminal: TerminalID("desk"))
@@ -123,7 +123,7 @@ struct AuthorityTests {
     let few: [Cast] =
       switch task {
       case .recordDoses: [.receptionist, .receptionistHere, .receptionistThere]
-      case .manageStock, .manageWaitlist:
+      case .manageStock, .manageSchedules:
         [
           .receptionist, .receptionistHere, .receptionistThere, .vaccinator, .vaccinatorHere,
         ]
@@ -135,7 +135,7 @@ struct AuthorityTests {
 
   @Test("No task is left out of the tables")
   func allTasks() {
-    #expect(StaffTask.allCases.count == 6 + 4)
+    #expect(StaffTask.allCases.count == 6 + 5)
   }
 
   @Test("Patients are looked up by all staff, wherever they work", arguments: Cast.allCases)
@@ -161,9 +161,11 @@ struct AuthorityTests {
     case checkIn, miss, takeBack
     case give, leave, takeBackDose
     case receive, limit
+    case closeDay, confirm, walkIn, addOn, missLate
     case join, accept, decline, leaveList, place, sweep, offerTime
     case forget
     case add, setRole, setPassword, close, reopen
+    case lookAtRecord, lookAtDay, lookAtBook, lookAtEverything
 
     func command(_ appointment: Appointment) throws -> Command {
       let harbour = HospitalID("harbour")
@@ -201,6 +203,21 @@ struct AuthorityTests {
             .receive(
               5, try #require(LotNumber("AB12")), expires: try day("2026-09-30"), gtin: nil),
             of: .influenza, at: harbour))
+      case .closeDay:
+        .timetable(
+          TimetableRequest(
+            .close(
+              try #require(
+                TimedClosure(
+                  first: day("2026-03-03"), last: day("2026-03-03"), reason: "training"))),
+            at: harbour))
+      case .confirm: .confirm(opened)
+      case .walkIn, .addOn:
+        .add(
+          AddOnRequest(
+            hospital: harbour, vaccine: .mmr, person: try person("Joe Doe"), reason: "urgent",
+            isHere: self == .walkIn))
+      case .missLate: .missLate(harbour, minutes: 30)
       case .limit: .stock(StockChange(.limit(true), of: .influenza, at: harbour))
       case .join:
         .waitlist(
@@ -220,6 +237,10 @@ struct AuthorityTests {
       case .setPassword: .account(.setPassword(other, PasswordHash("new")))
       case .close: .account(.close(other))
       case .reopen: .account(.reopen(other))
+      case .lookAtRecord: .look([.record(appointment.patient, by: appointment.code)])
+      case .lookAtDay: .look([.day(harbour, try day("2026-03-03"))])
+      case .lookAtBook: .look([.book(harbour)])
+      case .lookAtEverything: .look([.everything])
       }
     }
 
@@ -234,7 +255,7 @@ struct AuthorityTests {
       switch self {
       case .hold, .release, .book, .join, .sweep: return living
       // As a patient, or for the hospital where one works.
-      case .reschedule, .cancel, .reinstate, .accept, .decline, .leaveList:
+      case .reschedule, .cancel, .reinstate, .confirm, .accept, .decline, .leaveList:
         return [.patient, .kiosk, .owner].contains(who)
           ? nil : AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
       case .checkIn where who == .kiosk: return nil
@@ -245,14 +266,21 @@ struct AuthorityTests {
       case .leave, .takeBackDose:
         return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
           ?? AuthorityTests.expected(who, .recordDoses)
+      case .closeDay: return AuthorityTests.expected(who, .manageSchedules)
+      case .walkIn, .addOn, .missLate:
+        return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
       case .receive, .limit: return AuthorityTests.expected(who, .manageStock)
-      case .offerTime: return AuthorityTests.expected(who, .manageWaitlist)
+      case .offerTime: return AuthorityTests.expected(who, .manageSchedules)
       // Nobody who has not signed in puts others into a place, and says so alike.
       case .place where who == .owner: return "staff-only"
       case .place: return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
       // Their own password.
       case .setPassword where who == .receptionist: return nil
-      case .forget, .add, .setRole, .setPassword, .close, .reopen:
+      // Their own, which a code and a birth date have opened.
+      case .lookAtRecord: return living
+      case .lookAtDay, .lookAtBook:
+        return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
+      case .forget, .add, .setRole, .setPassword, .close, .reopen, .lookAtEverything:
         return AuthorityTests.everywhere.first { $0.0 == who }?.1
       }
     }
@@ -284,6 +312,8 @@ struct AuthorityTests {
       case .takeBack:
         try desk.setClock("2026-03-03T10:05:00-05:00")
         try desk.perform(.visit(VisitRequest(.checkIn, opened, at: harbour)), as: admin)
+      case .confirm: try desk.perform(try Self.closeDay.command(appointment), as: admin)
+      case .walkIn, .addOn: try desk.setClock("2026-03-03T10:05:00-05:00")
       case .give, .leave, .takeBackDose:
         try desk.setClock("2026-03-03T10:05:00-05:00")
         try desk.perform(.visit(VisitRequest(.checkIn, opened, at: harbour)), as: admin)
@@ -313,7 +343,7 @@ struct AuthorityTests {
         // What a code and a birth date open is told to whoever knows both.
         let isThere = [Cast.receptionistThere, .administratorThere].contains(who)
         let opening: [Sent] = [
-          .reschedule, .cancel, .reinstate, .accept, .decline, .leaveList, .place,
+          .reschedule, .cancel, .reinstate, .confirm, .accept, .decline, .leaveList, .place,
         ]
         if isThere, opening.contains(sent) { continue }
         // Nor is it told to others than whoever knows both.

@@ -66,6 +66,13 @@ struct FootprintTests {
     #expect(
       Command.stock(StockChange(.discard(lot), of: .mmr, at: harbour)).footprint
         == Footprint(clinics: [harbour]))
+    #expect(Command.confirm(opened).footprint == Footprint(appointments: [opened.code]))
+    #expect(
+      Command.missLate(harbour, minutes: 5).footprint == Footprint(hospitals: [harbour]))
+    #expect(
+      Command.add(
+        AddOnRequest(hospital: harbour, vaccine: .mmr, person: jane, isHere: true)
+      ).footprint == Footprint(hospitals: [harbour], people: [jane.key]))
     #expect(Command.account(.close(AccountID("rosa"))).footprint == Footprint())
   }
 

@@ -245,6 +245,60 @@ struct OfferTests {
     #expect(clinic.entry(ada) == nil)
   }
 
+  @Test(
+    "What an administrator opens is offered in the same moment, and what is closed is withdrawn")
+  func opened() throws {
+    var clinic = try WaitlistDesk()
+    let closure = try required(
+      TimedClosure(
+        first: try day("2026-03-03"), last: try day("2026-03-03"),
+        hours: OpeningHours("08:00-08:30"),
+        reason: "flood"))
+    func change(_ change: TimetableChange) -> Command {
+      .timetable(TimetableRequest(change, at: WaitlistDesk.harbour))
+    }
+    let (ada, kurt) = (try clinic.join("Ada"), try clinic.join("Kurt"))
+    try clinic.cancel(0)
+    #expect(clinic.offer(ada) == "08:00 until 11:00")
+    try clinic.desk.perform(change(.close(closure)), as: clinic.administrator)
+    #expect(clinic.offer(ada) == nil)
+    // It was not Ada who did not want it.
+    #expect(clinic.entry(ada)?.passed == [])
+    #expect(clinic.refused(.waitlist(.accept(try ada.opened())))?.code == "not-offered")
+    try clinic.desk.perform(change(.reopen(closure)), as: clinic.administrator)
+    #expect(clinic.offer(ada) == "08:00 until 11:00")
+    #expect(clinic.offer(kurt) == nil)
+    try clinic.desk.perform(change(.capacity(2)), as: clinic.administrator)
+    #expect(clinic.offer(kurt) == "08:00 until 11:00")
+  }
+
+  @Test("Whoever loses a time to a closure comes before those who wait")
+  func displaced() throws {
+    var clinic = try WaitlistDesk()
+    let ada = try clinic.join("Ada")
+    // A third slot opens, and that of Jane is no more: she gets it.
+    let change = TimetableChange.week([.tuesday], try hours("08:30-09:30"))
+    try clinic.desk.perform(
+      .timetable(TimetableRequest(change, at: WaitlistDesk.harbour)), as: clinic.administrator)
+    let jane = try clinic.desk.ledger.open(clinic.booked[0].opened()).0
+    #expect(jane.status.word == "proposed" && jane.time.start.local.clock == "09:00")
+    #expect(clinic.offer(ada) == nil)
+    try clinic.desk.perform(.cancel(jane.opened(), reason: nil))
+    #expect(clinic.offer(ada) == "09:00 until 11:00")
+  }
+
+  @Test("Whoever is taken without an appointment waits no longer")
+  func walkIn() throws {
+    var clinic = try WaitlistDesk()
+    let ada = try clinic.join("Ada")
+    try clinic.desk.setClock("2026-03-03T08:05:00-05:00")
+    let request = AddOnRequest(
+      hospital: WaitlistDesk.harbour, vaccine: .influenza, person: try person("Ada"), start: nil,
+      reason: "waited long", isHere: true)
+    try clinic.desk.perform(.add(request), as: clinic.receptionist)
+    #expect(clinic.entry(ada) == nil)
+  }
+
   @Test("A sweep with nothing to do writes nothing")
   func nothing() throws {
     var clinic = try WaitlistDesk()

@@ -110,6 +110,7 @@ class Roles(Case):
         self.check(EVERYWHERE, lambda: ["import", "hospitals", self.no_hospitals(), "--dry-run"])
         self.check(EVERYWHERE, lambda: ["patient", "forget", self.booked(), "--born", BORN, "--yes"])
         self.check(EVERYWHERE, lambda: ["account", "list"])
+        self.check(EVERYWHERE, lambda: ["audit", "--limit", "1"])
         self.check(EVERYWHERE, lambda: ["account", "role", "rec", "--role", "receptionist"])
         self.check(EVERYWHERE, lambda: ["account", "close", "gone"])
         for account, answer in EVERYWHERE.items():

@@ -135,6 +135,21 @@ class Staff(ScreenTest):
         self.assertNotIn("Make the first account", again.text)
         self.sign_in(again, "something else").until("The name or the password is not right")
 
+    def test_who_did_what_and_who_looked_is_read_on_screen_and_the_books_say_the_same(self):
+        code = self.visitor("Kim Doe", "10:00", day="2026-12-08")
+        terminal = self.scan(self.first(), code).until("Booked for Tue 8 Dec 10:00 at this hospital")
+        terminal.press("Escape").until(BOARD).press("F8").until("Who did what")
+        spelled = "-".join((code[:5], code[5:10], code[10:]))
+        terminal.until(rf"ada.byron +looked at a record +{spelled}").until("looked at a day list")
+        terminal.press("/").type("kim doe nobody").press("Enter").until("Nothing is like this")
+        terminal.press("Escape").until("nothing older").press("/").type(spelled).press("Enter").until("2 lines")
+        terminal.press("Down", "Enter").until("Line 1").until("a patient").until("Person")
+        terminal.press("Escape").until("2 lines").press("Escape").until("nothing older").press("Escape").until(BOARD)
+        with open(self.world.data + "/journal-1.jsonl", encoding="utf-8") as file:
+            looks = [line for line in file if '"type":"looked"' in line]
+        self.assertEqual(len(looks), 2)
+        self.assertTrue(all('"account":"ada.byron"' in line for line in looks))
+
     def test_a_terminal_that_hangs_up_ends_and_holds_nothing(self):
         terminal = self.first().press("b").until("Which vaccine").type("covid").press("Enter").gone("Which vaccine")
         terminal.press("Enter").until("Who is coming")

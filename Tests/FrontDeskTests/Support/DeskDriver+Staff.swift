@@ -133,7 +133,26 @@ extension DeskDriver {
           ledger.patients(key).flatMap { ledger.appointments(of: $0.id) }
             .compactMap { driver.opened($0) }
         })
+    case .note(let looks):
+      if let unnoted { return .unnoted(unnoted) }
+      do {
+        try books.perform(.look(looks), as: role, terminal: Self.terminal.rawValue)
+        return nil
+      } catch {
+        return .unnoted(refusal(error))
+      }
+    case .loadAudit(let query, let before):
+      return .audit(query, before: before, .success(audit(query, before: before)))
     }
+  }
+
+  /// As many lines at a time as fill a screen or two.
+  private func audit(_ query: AuditQuery, before: Int?) -> AuditSlice {
+    let all = books.transactions.enumerated().map { AuditRecord(sequence: $0 + 1, $1) }.reversed()
+      .filter { $0.sequence < before ?? .max }
+    let found = all.filter { query.matches($0) }
+    let shown = Array(found.prefix(40))
+    return AuditSlice(records: shown, next: found.count > 40 ? shown.last?.sequence : nil)
   }
 
   private func look<Found>(_ body: (DeskDriver) throws(BookingError) -> Found)

@@ -19,6 +19,8 @@ struct DeskDriver {
   var account: Account?
   /// Wrong passwords so far.
   var wrongTries = 0
+  /// Why looks cannot be noted; nil where they can.
+  var unnoted: Refusal?
   let hospitals: [Site]
   private let places: [Place]
 

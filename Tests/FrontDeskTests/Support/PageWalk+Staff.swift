@@ -8,7 +8,7 @@ import Testing
 
 /// The pages for those who work there.
 extension PageWalk {
-  static let staff = signingIn + boards + visits + doses + weeks
+  static let staff = signingIn + boards + visits + doses + weeks + audits
 
   private static func walk(
     _ name: String, hasAccounts: Bool = true, hospital: String? = nil,

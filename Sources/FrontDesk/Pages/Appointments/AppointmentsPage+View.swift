@@ -81,6 +81,7 @@ extension AppointmentsPage {
     case .booked:
       opened.appointment.isActive(at: desk.clocks.wall)
         ? (.open, "booked", .text) : (.question, "over", .muted)
+    case .proposed: (.warning, "new time", .warning)
     case .arrived: (.arrived, "arrived", .text)
     case .fulfilled: (.done, "given", .success)
     case .missed: (.error, "missed", .muted)
@@ -125,6 +126,10 @@ extension AppointmentsPage {
       let until = opened.site.changeableUntil(opened.appointment)
       if now <= until.instant { return "change until \(until.short)" }
       return "changes: call \(opened.site.hospital.phone ?? "the hospital")"
+    case .proposed(let proposal):
+      return proposal.hasPlace
+        ? "in place of \(proposal.from.start.short): \(proposal.reason)"
+        : "no new time yet: \(proposal.reason)"
     case .arrived(let since):
       return "checked in at \(opened.site.zone.zoned(since).local.clock)"
     case .fulfilled(let dose):

@@ -73,7 +73,7 @@ struct AppointmentsPage: Page {
     if let reason = desk.restriction { return reason }
     let now = desk.clocks.wall
     switch opened.appointment.status {
-    case .booked: break
+    case .booked, .proposed: break
     case .arrived: return "You have been checked in: ask at the desk."
     case .fulfilled: return "The dose was given."
     case .missed: return "Nobody came to this appointment: book again."

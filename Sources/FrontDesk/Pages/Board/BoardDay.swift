@@ -51,6 +51,7 @@ struct BoardDay: Sendable {
     var waiting = 0
     var late = 0
     var missed = 0
+    var proposed = 0
     var toCome = 0
     var came = 0
     var notNoted = 0
@@ -152,6 +153,7 @@ struct BoardDay: Sendable {
         case .toCome: totals.toCome += 1
         case .came: totals.came += 1
         case .notNoted: totals.notNoted += 1
+        case .proposed: totals.proposed += 1
         case .cancelled: break
         }
       }

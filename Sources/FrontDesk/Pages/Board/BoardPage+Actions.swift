@@ -53,6 +53,9 @@ extension BoardPage {
       Action(.earlierDay, [.character("["), .character("<")], "[", "the day before"),
       Action(.laterDay, [.character("]"), .character(">")], "]", "the next day"),
       Action(.today, [.character("t")], "t", "to today, and now"),
+      Action(
+        .audit, [.function(8)], "F8", "the audit: who did what",
+        whyNot: desk.duty?.whyNotAudit),
       Action(.workElsewhere, [], "", "work at another hospital", whyNot: whyNotElsewhere(desk)),
       Action(
         .back, [.escape, .character("q")], "Esc", isToday(desk) ? "sign out" : "back to today",
@@ -78,7 +81,7 @@ extension BoardPage {
     case .missed where isToday(desk): return enter("check in after all", "check in")
     case .arrived where isToday(desk) && desk.mayRecordDoses:
       return enter("give the dose", "give dose")
-    case .booked, .missed, .arrived, .fulfilled, .cancelled:
+    case .booked, .proposed, .missed, .arrived, .fulfilled, .cancelled:
       return Action(
         .nextStep, [.enter, .character(" ")], "Enter", "show the visit", hint: "show")
     }
@@ -91,6 +94,7 @@ extension BoardPage {
     return switch visitor.appointment.status {
     case .arrived: nil
     case .booked, .missed: "Check the person in first: Enter."
+    case .proposed: "The person has not agreed to this time yet: Enter shows the visit."
     case .fulfilled: "The dose was given."
     case .cancelled: "This appointment is cancelled."
     }
@@ -111,7 +115,8 @@ extension BoardPage {
     case .booked:
       return start.instant <= desk.clocks.wall
         ? nil : "The slot begins at \(start.local.clock): nobody is late before it."
-    case .arrived: return "Checked in already: Enter shows the visit, where that is taken back."
+    case .proposed: return "The person has not agreed to this time yet."
+    case .arrived: return "Checked in already: v shows the visit, where that is taken back."
     case .fulfilled: return "The dose was given."
     case .missed: return "It was noted already that nobody came."
     case .cancelled: return "This appointment is cancelled."
@@ -120,7 +125,7 @@ extension BoardPage {
 
   private func whyNotChange(_ desk: Desk) -> String? {
     switch visitor?.appointment.status {
-    case .booked, nil: nil
+    case .booked, .proposed, nil: nil
     case .arrived: "Checked in already: v shows the visit, where that is taken back."
     case .fulfilled: "The dose was given."
     case .missed: "Noted as not come: check the person in, or book anew."
@@ -159,6 +164,7 @@ extension BoardPage {
     case .book: return book(at: nil, &desk)
     case .find: desk.go(.push(LookUpPage(hospital: hospital)))
     case .week: desk.go(.push(WeekPage(hospital: hospital, date: date ?? today(desk))))
+    case .audit: desk.go(.push(AuditPage(visitors: loaded?.visitors ?? [])))
     case .workElsewhere: desk.go(.push(HospitalPage()))
     case .back: return back(&desk)
     default: break

@@ -14,7 +14,7 @@ extension BoardPage {
       return visit(.checkIn, &desk)
     case .arrived where isToday(desk) && desk.mayRecordDoses:
       desk.go(.push(DosePage(opened, at: hospital)))
-    case .booked, .missed, .arrived, .fulfilled, .cancelled:
+    case .booked, .proposed, .missed, .arrived, .fulfilled, .cancelled:
       desk.go(.push(VisitPage(opened, at: hospital)))
     }
     return []

@@ -161,7 +161,7 @@ struct BoardPage: Page {
     if let code = wantedPerson, fresh.visitor(code) != nil { spot = .visitor(code) }
     (wantedMinute, wantedPerson) = (nil, nil)
     settle(desk)
-    return []
+    return desk.noteLook(at: .day(hospital, new.date))
   }
 
   // MARK: Moving about

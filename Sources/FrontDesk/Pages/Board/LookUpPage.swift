@@ -137,12 +137,14 @@ struct LookUpPage: Page {
     case .staff(.day(.success(let day))):
       today = day
       select(selected, desk)
+      return desk.noteLook(at: .day(hospital, day.date))
     case .staff(.day(.failure(let refusal))):
       today = nil
       desk.say(refusal)
     case .staff(.people(.success(let found))):
       everybody = (field.text, found.sorted { $0.appointment.time > $1.appointment.time })
       if found.isEmpty { sayNobody(&desk) }
+      return desk.noteLook(at: found.map(\.patient.id))
     case .staff(.people(.failure(let refusal))):
       if refusal.isWrongKey { sayNobody(&desk) } else { desk.say(refusal) }
     case .staff, .found, .places, .loaded, .performed, .opened, .saved: break

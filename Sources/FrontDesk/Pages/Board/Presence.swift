@@ -19,6 +19,8 @@ enum Presence: Hashable, Sendable {
   case came
   /// On a day that is over, and nobody noted anything.
   case notNoted
+  /// A new time, to which the person has not agreed.
+  case proposed
   case cancelled
 
   init(of appointment: Appointment, at now: Instant, today: LocalDate) {
@@ -28,6 +30,7 @@ enum Presence: Hashable, Sendable {
     case .booked:
       let minutes = (now.seconds - start.instant.seconds) / 60
       self = isOver ? .notNoted : minutes >= 1 ? .late(minutes: minutes) : .toCome
+    case .proposed: self = .proposed
     case .arrived(let since):
       let minutes = max(0, (now.seconds - since.seconds) / 60)
       self = isOver ? .came : .waiting(minutes: minutes, isEarly: now < start.instant)
@@ -45,6 +48,7 @@ enum Presence: Hashable, Sendable {
     case .late: .warning
     case .waiting: .arrived
     case .resting: .resting
+    case .proposed: .question
     case .missed, .cancelled: .error
     case .done: .done
     case .came, .notNoted: .question
@@ -54,7 +58,7 @@ enum Presence: Hashable, Sendable {
   var ink: Ink {
     switch self {
     case .toCome: .muted
-    case .late, .came, .notNoted: .warning
+    case .late, .came, .notNoted, .proposed: .warning
     case .resting: .accent
     case .waiting: .accent
     case .missed, .cancelled: .danger
@@ -66,7 +70,7 @@ enum Presence: Hashable, Sendable {
   var isOver: Bool {
     switch self {
     case .done, .missed, .came, .notNoted, .cancelled: true
-    case .toCome, .late, .waiting, .resting: false
+    case .toCome, .late, .waiting, .resting, .proposed: false
     }
   }
 
@@ -81,6 +85,7 @@ enum Presence: Hashable, Sendable {
     case .waiting, .done: appointment.status.visitClock(in: zone)
     case .resting(let seconds): timerText(seconds: seconds)
     case .came: "no dose"
+    case .proposed: "agreed?"
     case .missed: "no-show"
     case .notNoted: "not noted"
     case .cancelled: "cancelled"
@@ -99,6 +104,7 @@ enum Presence: Hashable, Sendable {
     case .resting(let seconds):
       "dose given at \(clock), rests \(timerText(seconds: seconds)) more"
     case .done: "dose given at \(clock)"
+    case .proposed: "has not agreed to this time yet"
     case .missed: "did not come, noted at \(clock)"
     case .came: "came at \(clock), no dose was noted"
     case .notNoted: "nobody noted whether they came"
@@ -113,7 +119,7 @@ extension Appointment.Status {
     switch self {
     case .arrived(let since), .missed(let since): zone.zoned(since).local.clock
     case .fulfilled(let dose): dose.given.local.clock
-    case .booked, .cancelled: nil
+    case .booked, .proposed, .cancelled: nil
     }
   }
 }

@@ -107,6 +107,14 @@ extension DonePage {
       ]
     case .booked:
       runs = [.text("Your appointment on \(start.local.date.long)", .text.bolded)]
+    case .proposed(let proposal):
+      runs = [
+        .sign(.warning, .warning.bolded),
+        .text(
+          proposal.hasPlace
+            ? " A new time is proposed: \(start.local.date.long)." : " This time is no more.",
+          .text.bolded),
+      ]
     case .arrived:
       runs = [
         .sign(.arrived, .success.bolded), .text(" You have been checked in.", .text.bolded),
@@ -137,6 +145,10 @@ extension DonePage {
       "Take a picture of the code with your phone, or write down the letters."
     case .booked:
       "Show this code at the desk: on this screen, on paper or on your phone."
+    case .proposed(let proposal):
+      proposal.hasPlace
+        ? "In place of \(proposal.from.start.short): \(proposal.reason). y takes it, m chooses another."
+        : "\(proposal.reason). No new time was found yet: m chooses one, or the hospital calls you."
     case .arrived: "Take a seat: you will be called."
     case .fulfilled(let dose):
       "Rest until \(opened.site.zone.zoned(dose.observedUntil).local.clock), then you may go."
@@ -224,6 +236,10 @@ extension DonePage {
     case .booked:
       canvas.put(
         [.sign(.done, .success.bolded), .text(" Booked", .text.bolded)], column: column, row: row)
+    case .proposed:
+      canvas.put(
+        [.sign(.warning, .warning.bolded), .text(" New time", .text.bolded)], column: column,
+        row: row)
     case .arrived:
       canvas.put(
         [.sign(.arrived, .success.bolded), .text(" Checked in", .text.bolded)], column: column,

@@ -29,6 +29,9 @@ struct DosePage: Page {
   private(set) var visited: Set<Field> = []
   private var isSending = false
 
+  /// Whether it was noted that this page was looked at.
+  private var isNoted = false
+
   init(_ opened: OpenedAppointment, at hospital: HospitalID) {
     self.opened = opened
     self.hospital = hospital
@@ -139,7 +142,11 @@ struct DosePage: Page {
   // MARK: What happens
 
   mutating func appear(_ desk: inout Desk) -> [Effect] {
-    [.staff(.loadVisit(opened.appointment.code))]
+    let appointment = opened.appointment
+    let visit = Effect.staff(.loadVisit(appointment.code))
+    if isNoted { return [visit] }
+    isNoted = true
+    return [.staff(.note([.record(appointment.patient, by: appointment.code)])), visit]
   }
 
   mutating func refresh(_ desk: inout Desk) -> [Effect] { appear(&desk) }

@@ -52,6 +52,13 @@ struct VisitCheck: Sendable {
       lines.append(
         Line(
           state: .right, title: "Not checked in before", words: "this code was not used yet"))
+    case .proposed(let proposal):
+      lines.append(
+        Line(
+          state: proposal.hasPlace ? .right : .wrong,
+          title: proposal.hasPlace ? "New time proposed" : "No new time yet",
+          words: "in place of \(proposal.from.start.short)"))
+      if !proposal.hasPlace { answer = "\(proposal.reason): no new time was found yet." }
     case .missed(let since):
       // Whoever comes after all is let in.
       lines.append(

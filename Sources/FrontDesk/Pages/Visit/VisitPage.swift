@@ -15,6 +15,8 @@ struct VisitPage: Page {
   private var today: LoadedDay?
   /// Somebody is checked in as soon as they are moved to today.
   private var checksInNext = false
+  /// Whose page was noted as looked at.
+  private var noted: AppointmentCode?
   var scan = ScanField()
 
   init(_ opened: OpenedAppointment, at hospital: HospitalID, readAt: Instant? = nil) {
@@ -61,6 +63,14 @@ struct VisitPage: Page {
         }
         buttons.append(Button(title: "Another time", action: .move))
       }
+    case .proposed(let proposal):
+      if check.isHereToday, proposal.hasPlace {
+        buttons.append(Button(title: "Check in", action: .checkIn))
+      }
+      if proposal.hasPlace { buttons.append(Button(title: "They agree", action: .confirm)) }
+      buttons += [
+        Button(title: "Another time", action: .move), Button(title: "Cancel it", action: .cancel),
+      ]
     case .missed:
       if check.isHereToday { buttons.append(Button(title: "Check in", action: .checkIn)) }
     case .arrived:
@@ -86,7 +96,7 @@ struct VisitPage: Page {
     switch opened.appointment.status {
     // Nothing was asked of somebody who is here already.
     case .arrived where !desk.mayRecordDoses, .fulfilled: return [back] + buttons
-    case .arrived, .booked, .missed, .cancelled: return buttons + [back]
+    case .arrived, .booked, .proposed, .missed, .cancelled: return buttons + [back]
     }
   }
 
@@ -113,7 +123,7 @@ struct VisitPage: Page {
     func whyNot(_ name: Action.Name, _ reason: String) -> String? {
       buttons.contains { $0.action == name } ? desk.restriction : reason
     }
-    let isBooked = opened.appointment.isBooked
+    let isBooked = opened.appointment.isBooked || opened.appointment.isProposed
     let isToday = check(desk).isHereToday
     return [
       Action(
@@ -138,6 +148,9 @@ struct VisitPage: Page {
         .miss, [.character("x")], "x", "did not come",
         whyNot: isBooked && isToday ? desk.restriction : "This is noted on the day itself."),
       Action(
+        .confirm, [.character("y")], "y", "the person agrees to the new time",
+        whyNot: whyNot(.confirm, "No new time is proposed.")),
+      Action(
         .give, [.character("g")], "g", "give the dose",
         whyNot: whyNot(.give, desk.whyNotGive ?? "Check the person in first.")),
       Action(
@@ -155,7 +168,14 @@ struct VisitPage: Page {
   // MARK: What happens
 
   mutating func appear(_ desk: inout Desk) -> [Effect] {
-    [.staff(.loadDay(hospital, desk.today))]
+    noteLook() + [.staff(.loadDay(hospital, desk.today))]
+  }
+
+  private mutating func noteLook() -> [Effect] {
+    let appointment = opened.appointment
+    guard noted != appointment.code else { return [] }
+    noted = appointment.code
+    return [.staff(.note([.record(appointment.patient, by: appointment.code)]))]
   }
 
   mutating func refresh(_ desk: inout Desk) -> [Effect] {
@@ -175,6 +195,7 @@ struct VisitPage: Page {
     case .nextStep: return read(&desk)
     case .checkIn: return visit(.checkIn, &desk)
     case .miss: return visit(.miss, &desk)
+    case .confirm: return desk.carryOut(.confirm(opened.key), about: opened)
     case .give: desk.go(.push(DosePage(opened, at: hospital)))
     case .leave: return visit(.leave, &desk)
     case .undo: return visit(.takeBack, &desk)
@@ -266,6 +287,7 @@ struct VisitPage: Page {
       let check = VisitCheck(found, at: desk.duty?.site ?? found.site, now: desk.clocks.wall)
       (opened, focus, readAt) = (found, 0, desk.clocks.wall)
       if check.isAllRight { return visit(.checkIn, &desk) }
+      return noteLook()
     case .failure(let refusal):
       // Removed at another terminal.
       if code == opened.appointment.code, refusal.isWrongKey { desk.go(.popTo(.board)) }

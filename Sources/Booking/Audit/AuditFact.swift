@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+/// One thing that happened, and what it concerns by ids alone: whoever is forgotten leaves no name in the audit.
+package struct AuditFact: Hashable, Sendable {
+  package let kind: AuditKind
+  package var code: AppointmentCode?
+  package var patient: PatientID?
+  package var hospital: HospitalID?
+  /// The account that was changed, not the one that acts.
+  package var account: AccountID?
+  /// What that account may do from then on.
+  package var role: StaffRole?
+  /// When a booked or moved appointment begins.
+  package var start: ZonedTime?
+  /// The day of a list.
+  package var date: LocalDate?
+  package var lot: String?
+
+  package init(
+    _ kind: AuditKind, code: AppointmentCode? = nil, patient: PatientID? = nil,
+    hospital: HospitalID? = nil, account: AccountID? = nil, role: StaffRole? = nil,
+    start: ZonedTime? = nil, date: LocalDate? = nil, lot: String? = nil
+  ) {
+    self.kind = kind
+    self.code = code
+    self.patient = patient
+    self.hospital = hospital
+    self.account = account
+    self.role = role
+    self.start = start
+    self.date = date
+    self.lot = lot
+  }
+}
+
+extension AuditFact {
+  private init(_ kind: AuditKind, _ appointment: Appointment, start: ZonedTime? = nil) {
+    self.init(
+      kind, code: appointment.code, patient: appointment.patient, hospital: appointment.hospital,
+      start: start)
+  }
+
+  /// What the audit tells of `event`.
+  static func facts(of event: Event) -> [AuditFact] {
+    switch event {
+    case .held(let hold): [AuditFact(.held, hospital: hold.hospital)]
+    case .released: [AuditFact(.released)]
+    case .registered(let patient): [AuditFact(.registered, patient: patient.id)]
+    case .booked(let appointment):
+      [AuditFact(.booked, appointment, start: appointment.time.start)]
+    case .rescheduled(let appointment):
+      [AuditFact(.rescheduled, appointment, start: appointment.time.start)]
+    case .cancelled(let appointment): [AuditFact(.cancelled, appointment)]
+    case .reinstated(let appointment): [AuditFact(.reinstated, appointment)]
+    case .proposed(let appointment):
+      [AuditFact(.proposed, appointment, start: appointment.time.start)]
+    case .confirmed(let appointment):
+      [AuditFact(.confirmed, appointment, start: appointment.time.start)]
+    case .arrived(let appointment): [AuditFact(.arrived, appointment)]
+    case .given(let appointment): [AuditFact(.given, appointment)]
+    case .left(let appointment): [AuditFact(.left, appointment)]
+    case .missed(let appointment): [AuditFact(.missed, appointment)]
+    case .takenBack(let appointment): [AuditFact(.takenBack, appointment)]
+    case .forgotten(let patient, let codes):
+      codes.isEmpty
+        ? [AuditFact(.forgotten, patient: patient)]
+        : codes.map { AuditFact(.forgotten, code: $0, patient: patient) }
+    case .lot(let lot): [AuditFact(.lot, hospital: lot.hospital, lot: lot.number.text)]
+    case .stockLimits(let hospital, _): [AuditFact(.stockLimits, hospital: hospital)]
+    case .timetable(let hospital, _): [AuditFact(.timetable, hospital: hospital)]
+    case .waiting(let entry):
+      [
+        AuditFact(
+          entry.offer == nil ? .waiting : .offered, code: entry.code, patient: entry.patient,
+          hospital: entry.hospital, start: entry.offer?.time.start)
+      ]
+    case .waitingOver(let hospital, let code):
+      [AuditFact(.waitingOver, code: code, hospital: hospital)]
+    case .offerTime(let hospital, _): [AuditFact(.offerTime, hospital: hospital)]
+    case .account(let account):
+      [
+        AuditFact(
+          account.isOpen ? .account : .accountClosed, account: account.id, role: account.role)
+      ]
+    case .looked(let look): [AuditFact(look)]
+    }
+  }
+
+  private init(_ look: Look) {
+    switch look {
+    case .record(let patient, let code):
+      self.init(.lookedAtRecord, code: code, patient: patient)
+    case .day(let hospital, let date):
+      self.init(.lookedAtDay, hospital: hospital, date: date)
+    case .book(let hospital): self.init(.lookedAtBook, hospital: hospital)
+    case .everything: self.init(.exported)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+/// What kind of thing the audit tells of, by the word that stands in its files.
+package enum AuditKind: String, Hashable, Sendable, CaseIterable {
+  case held, released, registered, booked, rescheduled, cancelled, reinstated, arrived, given, left
+  case missed = "noshow"
+  case takenBack = "taken-back"
+  /// A new time in place of one that is no more.
+  case proposed, confirmed
+  case forgotten
+  /// A lot of a hospital's stock as it is from then on.
+  case lot
+  case stockLimits = "stock-limits"
+  /// What staff changed of a hospital's schedule.
+  case timetable = "schedule"
+  /// Somebody waits for a place, from then on or again.
+  case waiting
+  /// A free place was offered to somebody who waits.
+  case offered
+  case waitingOver = "waiting-over"
+  /// For how long a place is offered.
+  case offerTime = "offer-time"
+  /// An account as it is from then on: made, or with another role or password.
+  case account
+  case accountClosed = "account-closed"
+  case lookedAtRecord = "looked-at-record"
+  case lookedAtDay = "looked-at-day"
+  case lookedAtBook = "looked-at-book"
+  case exported
+
+  /// Whether nothing changed, and somebody only saw something.
+  package var isLook: Bool {
+    switch self {
+    case .lookedAtRecord, .lookedAtDay, .lookedAtBook, .exported: true
+    case .held, .released, .registered, .booked, .rescheduled, .cancelled, .reinstated, .arrived,
+      .given, .left, .missed, .takenBack, .proposed, .confirmed, .forgotten, .lot, .stockLimits,
+      .timetable, .waiting, .offered, .waitingOver, .offerTime, .account, .accountClosed:
+      false
+    }
+  }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import TestKit
+import Testing
+
+@Suite("What the audit tells")
+struct AuditTests {
+  /// A day at the harbour: what happened, and what the audit is to say of it.
+  private static func history() throws -> (desk: TestDesk, appointment: Appointment) {
+    var desk = try TestDesk(site())
+    let rosa = try account("rosa", .administrator)
+    let (harbour, staff) = (HospitalID("harbour"), Actor.Role.signedIn(rosa))
+    try desk.perform(.account(.add(rosa)), as: .owner)
+    try desk.perform(
+      .hold(HoldRequest(hospital: harbour, start: try time("2026-03-02T11:00"), vaccine: .mmr)))
+    let booked = try desk.book(
+      person("Zoë Untraceable", phone: "+1 212 555 0123"), at: "2026-03-02T11:00")[0]
+    let opened = try booked.opened()
+    try desk.perform(
+      .reschedule(RescheduleRequest(appointment: opened, start: try time("2026-03-02T12:00"))))
+    try desk.perform(.cancel(opened, reason: "is ill"))
+    try desk.perform(.reinstate(opened))
+    try desk.perform(.look([.record(booked.patient, by: booked.code)]), as: staff)
+    try desk.perform(.look([.day(harbour, try day("2026-03-02")), .book(harbour)]), as: staff)
+    for step in [VisitStep.checkIn, .takeBack] {
+      try desk.perform(.visit(VisitRequest(step, opened, at: harbour)), as: staff)
+    }
+    try desk.setClock("2026-03-02T12:05:00-05:00")
+    try desk.perform(.visit(VisitRequest(.miss, opened, at: harbour)), as: staff)
+    try desk.perform(.look([.everything]), as: staff)
+    try desk.perform(.forget(opened), as: staff)
+    let eve = try account("eve", .receptionist)
+    try desk.perform(.account(.add(eve)), as: staff)
+    try desk.perform(.account(.close(eve.id)), as: staff)
+    return (desk, booked)
+  }
+
+  /// Somebody is booked, gets a proposal and agrees to it.
+  private static func closing() throws -> [AuditRecord] {
+    var desk = try TestDesk([site()])
+    let one = try desk.book(person("Joe Doe"), at: "2026-03-03T10:00")[0]
+    let closure = try #require(
+      TimedClosure(first: day("2026-03-03"), last: day("2026-03-03"), reason: "flood"))
+    let request = TimetableRequest(.close(closure), at: HospitalID("harbour"))
+    try desk.perform(.timetable(request), as: .owner)
+    try desk.perform(.confirm(one.opened()))
+    return records(desk)
+  }
+
+  private static func records(_ desk: TestDesk) -> [AuditRecord] {
+    desk.transactions.enumerated().map { AuditRecord(sequence: $0 + 1, $1) }
+  }
+
+  @Test("Every kind of change and of look is told by what it concerns")
+  func facts() throws {
+    let (desk, booked) = try Self.history()
+    let (code, patient, harbour) = (booked.code, booked.patient, HospitalID("harbour"))
+    func of(_ kind: AuditKind, at start: ZonedTime? = nil) -> AuditFact {
+      AuditFact(kind, code: code, patient: patient, hospital: harbour, start: start)
+    }
+    func zoned(_ text: String) throws -> ZonedTime {
+      ZonedTime(instant: try moment(text), offset: -5 * 3600)
+    }
+    let expected: [[AuditFact]] = [
+      [AuditFact(.account, account: AccountID("rosa"), role: .administrator)],
+      [AuditFact(.held, hospital: harbour)],
+      [
+        AuditFact(.released), AuditFact(.registered, patient: patient),
+        of(.booked, at: try zoned("2026-03-02T11:00:00-05:00")),
+      ],
+      [of(.rescheduled, at: try zoned("2026-03-02T12:00:00-05:00"))],
+      [of(.cancelled)], [of(.reinstated)],
+      [AuditFact(.lookedAtRecord, code: code, patient: patient)],
+      [
+        AuditFact(.lookedAtDay, hospital: harbour, date: try day("2026-03-02")),
+        AuditFact(.lookedAtBook, hospital: harbour),
+      ],
+      [of(.arrived)], [of(.takenBack)], [of(.missed)], [AuditFact(.exported)],
+      [AuditFact(.forgotten, code: code, patient: patient)],
+      [AuditFact(.account, account: AccountID("eve"), role: .receptionist)],
+      [AuditFact(.accountClosed, account: AccountID("eve"), role: .receptionist)],
+    ]
+    let records = Self.records(desk)
+    #expect(records.map(\.facts) == expected)
+    let closing = try Self.closing()
+    #expect(
+      closing.map { $0.facts.map(\.kind) } == [
+        [.registered, .booked], [.timetable, .proposed], [.confirmed],
+      ])
+    #expect(closing.last?.facts.first?.start == (try zoned("2026-03-04T08:00:00-05:00")))
+    let doses = try Self.doses()
+    // No kind is left out of this.
+    let kinds = (records + doses.records + closing).flatMap { $0.facts.map(\.kind) }
+    #expect(Set(kinds) == Set(AuditKind.allCases))
+    let fact = { (kind: AuditKind) in
+      AuditFact(
+        kind, code: doses.appointment.code, patient: doses.appointment.patient, hospital: harbour)
+    }
+    let lot = AuditFact(.lot, hospital: harbour, lot: "AB12")
+    #expect(
+      doses.records.suffix(4).map(\.facts) == [
+        [fact(.given), lot], [fact(.left)], [AuditFact(.stockLimits, hospital: harbour)], [lot],
+      ])
+    #expect(
+      doses.records.suffix(4).map(\.what) == [
+        "gave a dose", "ended an observation", "changed what stock limits", "changed a lot",
+      ])
+    #expect(doses.records.suffix(4).first?.whom == "\(doses.appointment.code), harbour, AB12")
+  }
+
+  /// A dose that is given against a warning, and what is done to the stock.
+  private static func doses() throws -> (records: [AuditRecord], appointment: Appointment) {
+    var doses = try DoseDesk()
+    try doses.give(try doses.dose(reason: "asked by Dr Untraceable"))
+    try doses.visit(.leave, doses.appointment)
+    try doses.desk.perform(doses.stock(.limit(true)), as: doses.administrator)
+    let lot = try required(LotNumber(DoseDesk.lot))
+    try doses.desk.perform(
+      doses.stock(.waste(1, lot, reason: "fell to Zoë")), as: doses.administrator)
+    return (records(doses.desk), doses.appointment)
+  }
+
+  @Test("No name, birth date, contact or reason of a person is in it, in any form")
+  func impersonal() throws {
+    let text = String(
+      describing: Self.records(try Self.history().desk) + (try Self.doses().records))
+    for personal in ["Untraceable", "Zoë", "1980", "0123", "ill\"", "is ill", "Rosa Marín"] {
+      #expect(!text.contains(personal), "\(personal)")
+    }
+  }
+
+  @Test("What happened is said in a few words, and whom it concerns by code or id")
+  func words() throws {
+    let (desk, booked) = try Self.history()
+    let records = Self.records(desk)
+    #expect(records[2].what == "booked" && records[2].whom == booked.code.description)
+    #expect(records[1].what == "held places" && records[1].whom == "harbour")
+    #expect(records[7].what == "looked at a day list, looked at a whole book")
+    #expect(records[7].whom == "harbour, 2026-03-02, harbour")
+    #expect(records[14].what == "closed an account" && records[14].whom == "eve, receptionist")
+    #expect(records[11].what == "exported everything" && records[11].whom == "")
+    for kind in AuditKind.allCases { #expect(!kind.words.isEmpty) }
+  }
+
+  @Test("A look changes nothing in the books")
+  func looks() throws {
+    var (desk, booked) = try Self.history()
+    let before = desk.ledger
+    try desk.perform(
+      .look([.record(booked.patient, by: nil)]), as: .staff(AccountID("rosa"), .administrator))
+    #expect(desk.ledger.accounts == before.accounts)
+    #expect(desk.ledger.appointments(at: HospitalID("harbour")).isEmpty)
+    #expect(desk.transactions.last?.events == [.looked(.record(booked.patient, by: nil))])
+  }
+
+  /// What is asked for, by which lines it finds.
+  private static func queries(_ booked: Appointment) throws -> [(AuditQuery, [Int])] {
+    let everybody = Array(1...15)
+    let days = { (first: String?, last: String?) in
+      AuditQuery.Days(
+        in: .newYork, from: try first.map { try day($0) }, through: try last.map { try day($0) })
+    }
+    return [
+      (AuditQuery(), everybody),
+      (AuditQuery(account: AccountID("rosa")), [1] + Array(7...15)),
+      (AuditQuery(account: AccountID("eve")), [14, 15]),
+      (AuditQuery(code: booked.code), [3, 4, 5, 6, 7, 9, 10, 11, 13]),
+      (AuditQuery(patient: booked.patient), [3, 4, 5, 6, 7, 9, 10, 11, 13]),
+      (AuditQuery(patient: PatientID("p99")), []),
+      (AuditQuery(hospital: HospitalID("harbour")), [2, 3, 4, 5, 6, 8, 9, 10, 11]),
+      (AuditQuery(kinds: [.booked, .missed]), [3, 11]),
+      // Nobody was registered at a hospital: both have to be true of one and the same thing.
+      (AuditQuery(hospital: HospitalID("harbour"), kinds: [.registered]), []),
+      (AuditQuery(account: AccountID("rosa"), code: booked.code, kinds: [.arrived]), [9]),
+      (AuditQuery(days: try days("2026-03-02", "2026-03-02")), everybody),
+      (AuditQuery(days: try days("2026-03-03", nil)), []),
+      (AuditQuery(days: try days(nil, "2026-03-01")), []),
+      (AuditQuery(text: "ROSA check"), [9]),
+      (AuditQuery(text: booked.code.description.lowercased() + " no-show"), [11]),
+      (AuditQuery(text: "nothing like this"), []),
+      (AuditQuery(text: "zoë", named: [booked.patient]), [3, 4, 5, 6, 7, 9, 10, 11, 13]),
+      (AuditQuery(kinds: [.cancelled], text: "zoë", named: [booked.patient]), [5]),
+    ]
+  }
+
+  @Test("What is asked for is found, and nothing else")
+  func queries() throws {
+    let (desk, booked) = try Self.history()
+    let records = Self.records(desk)
+    for (query, lines) in try Self.queries(booked) {
+      #expect(records.filter { query.matches($0) }.map(\.sequence) == lines, "\(query)")
+    }
+  }
+}
