@@ -122,7 +122,9 @@ struct AuditTests {
     let doses = try Self.doses()
     // No kind is left out of this.
     let waiting = try Self.waiting()
-    let kinds = (records + doses.records + closing + waiting.records).flatMap { $0.facts.map(\.kind) }
+    let kinds = (records + doses.records + closing + waiting.records).flatMap {
+      $0.facts.map(\.kind)
+    }
     #expect(Set(kinds) == Set(AuditKind.allCases))
     let fact = { (kind: AuditKind) in
       AuditFact(

@@ -114,7 +114,7 @@ class Waitlist(Case):
         self.refused(2, "bad-value", *self.joining("Kurt", "--from", "2026-12-02"))
         self.refused(2, "bad-value", *self.joining("Kurt", "--weekdays", "someday"))
         self.refused(2, "bad-value", *self.joining("Kurt", "--hours", "12:00-10:00"))
-        self.refused(2, "missing-option", "waitlist", "join", "--hospital", HALL)
+        self.refused(2, "missing-argument", "waitlist", "join", "--hospital", HALL)
         self.refused(1, "not-found", "waitlist", "show", self.nine, "--born", BORN)
         self.refused(1, "not-found", "show", self.join("Kim"), "--born", BORN)
         self.refused(2, "bad-value", "waitlist", "deadline", "--minutes", "5", "--hospital", HALL)
@@ -180,7 +180,7 @@ class Waitlist(Case):
         for word in ("accept", "decline", "leave"):
             check(ANSWERED, lambda one, word=word: ["waitlist", word, one, "--born", BORN], offered)
         # By the code alone, which opens nothing to those who have not signed in.
-        check({**ANSWERED, NOBODY: "missing-option"}, lambda one: ["waitlist", "decline", one], offered)
+        check({**ANSWERED, NOBODY: "missing-argument"}, lambda one: ["waitlist", "decline", one], offered)
         check(STAFF_ONLY, lambda one: ["waitlist", "place", one, "--born", BORN, "--at", "2026-12-02T09:00"],
               lambda: (self.clear("2026-12-02"), offered())[1])  # fmt: skip
         check(LISTED, ["waitlist", "list", "--hospital", HALL])
