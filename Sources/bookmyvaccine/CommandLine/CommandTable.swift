@@ -18,7 +18,7 @@ enum CommandTable {
     LeaveCommand.self, UndoCommand.self, StockReceiveCommand.self, StockWasteCommand.self,
     StockDiscardCommand.self, StockLimitCommand.self, StockCommand.self,
     ForgetCommand.self, AccountAddCommand.self, AccountListCommand.self, AccountRoleCommand.self,
-    AccountCloseCommand.self, AccountReopenCommand.self, AccountResetCommand.self,
+    AccountDisableCommand.self, AccountEnableCommand.self, AccountResetCommand.self,
     InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
     ExportCommand.self, AuditCommand.self, HelpCommand.self,

@@ -45,7 +45,9 @@ extension DeskDriver {
     press(.enter)
   }
 
-  var role: Actor.Role { account.map { .staff($0.id, $0.role) } ?? .patient }
+  var role: Actor.Role {
+    account.map { .staff($0.id, $0.role) } ?? (isKiosk ? .kiosk : .patient)
+  }
 
   /// Somebody books; the place is at Harbour Hospital on the usual day, unless said otherwise.
   @discardableResult
