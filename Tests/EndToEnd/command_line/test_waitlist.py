@@ -152,7 +152,7 @@ class Waitlist(Case):
         ada = self.join("Ada")
         for name, (role, *places) in CAST.items():
             add(self.world, name, role, *[HALL if place != "us-10502114" else place for place in places])
-        document(run(self.world, "account", "close", "gone", account="rosa"))
+        document(run(self.world, "account", "disable", "gone", account="rosa"))
 
         def check(expected, words, before=None):
             self.assertEqual(set(expected), set(CAST) | {NOBODY})

@@ -21,6 +21,15 @@ struct AppointmentsPage: Page {
         .open, [.enter, .character("r"), .character(" ")], "Enter", "show the QR code",
         hint: "show code", whyNot: none),
       Action(
+        .checkIn, [.character("i")], "i", "check in: I am here",
+        hint: desk.settings.kiosk?.site == nil ? nil : "I am here",
+        whyNot: none ?? chosen.flatMap { whyNotCheckIn($0, desk) }),
+      Action(
+        .confirm, [.character("y")], "y", "take the new time",
+        hint: chosen?.proposal?.hasPlace == true ? "take the new time" : nil,
+        whyNot: none ?? desk.restriction
+          ?? (chosen?.proposal?.hasPlace == true ? nil : "No new time is proposed.")),
+      Action(
         .move, [.character("m")], "m", "move to another time", hint: "move it", whyNot: change),
       Action(
         .cancel, [.character("x")], "x", "cancel this appointment", hint: "cancel", whyNot: change),
@@ -69,6 +78,17 @@ struct AppointmentsPage: Page {
     return key
   }
 
+  /// Why nobody checks in here for this appointment; nil where they can.
+  private func whyNotCheckIn(_ opened: OpenedAppointment, _ desk: Desk) -> String? {
+    guard let site = desk.settings.kiosk?.site else {
+      return "At this terminal nobody checks in: go to the desk."
+    }
+    if let reason = desk.restriction { return reason }
+    let check = VisitCheck(opened, at: site, now: desk.clocks.wall)
+    if let answer = check.answer { return answer }
+    return check.isAllRight ? nil : "Please go to the desk."
+  }
+
   private func whyNotChange(_ opened: OpenedAppointment, _ desk: Desk) -> String? {
     if let reason = desk.restriction { return reason }
     let now = desk.clocks.wall
@@ -103,6 +123,13 @@ struct AppointmentsPage: Page {
       desk.go(
         .push(WhenPage(hospital: chosen.appointment.hospital, name: chosen.site.hospital.name)))
       return desk.beginDraft(moving: chosen)
+    case .checkIn:
+      guard let chosen = chosen(desk), let site = desk.settings.kiosk?.site else { return [] }
+      return [
+        .perform(.visit(VisitRequest(.checkIn, chosen.key, at: site.hospital.id)))
+      ]
+    case .confirm:
+      return chosen(desk).map { [.perform(.confirm($0.key))] } ?? []
     case .cancel:
       desk.overlay = .list(.cancelReasons)
     case .undo:
@@ -160,6 +187,14 @@ struct AppointmentsPage: Page {
       desk.undoable = nil
       follow(key.code, desk)
       desk.say(.done, "The appointment is booked again.")
+    case .performed(.visit(let visit), .success(.appointments(let changed))):
+      keep(changed, &desk)
+      follow(visit.appointment.code, desk)
+      desk.say(.done, "You are checked in. Take a seat: you will be called.")
+    case .performed(.confirm(let key), .success(.appointments(let changed))):
+      keep(changed, &desk)
+      follow(key.code, desk)
+      if let time = changed.first?.time.start { desk.say(.done, "Booked for \(time.short).") }
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
     case .performed, .saved, .found, .places, .loaded, .opened, .staff:
