@@ -75,7 +75,8 @@ extension FrontDesk {
     case .people: .people
     case .review: .review
     case .welcome, .tour, .done, .find, .appointments, .attract, .pin, .firstAccount, .signIn,
-      .lock, .hospital, .board, .checkIn, .dose, .walkIn, .calls, .lookUp, .week, .audit,
+      .lock, .hospital, .board, .waitlist, .wish, .waiting, .checkIn, .dose, .walkIn, .calls,
+      .lookUp, .week, .audit,
       .auditLine:
       nil
     }

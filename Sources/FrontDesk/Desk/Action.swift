@@ -21,6 +21,8 @@ struct Action: Hashable, Sendable {
     // Done and appointments.
     case nextCode, save, saveCalendar, fullBlocks, invert, move, cancel, undo
     case bookAgain, openAnother, forgotCode
+    // Waiting.
+    case wait, toggle, join, accept, decline, leaveList, waitlist
     // Kiosk.
     case endKiosk
     // Staff.

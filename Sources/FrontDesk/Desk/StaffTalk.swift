@@ -18,6 +18,8 @@ package enum StaffEffect: Hashable, Sendable {
   case loadVisit(AppointmentCode)
   /// Everybody of a hospital who has not agreed yet to a new time.
   case loadCalls(HospitalID)
+  /// Everybody who waits at a hospital.
+  case loadWaitlist(HospitalID)
   /// All appointments of everybody of this name and birth date.
   case lookUp(PersonKey)
   /// Notes what is shown at this moment; nothing comes back unless that cannot be done.
@@ -36,6 +38,8 @@ package enum StaffAnswer: Sendable {
   case found(AppointmentCode, Result<OpenedAppointment, Refusal>)
   case visit(Result<LoadedVisit, Refusal>)
   case calls(Result<[OpenedAppointment], Refusal>)
+  /// In the order in which they are asked.
+  case waitlist(Result<[OpenedWaiting], Refusal>)
   case people(Result<[OpenedAppointment], Refusal>)
   /// Something is shown, and it could not be noted who sees it.
   case unnoted(Refusal)
@@ -84,16 +88,19 @@ package struct LoadedDay: Sendable {
   package let book: AppointmentBook
   /// What is counted there, and needed today and in the week after it.
   package let supplies: [Supply]
+  /// To whom places of that day are offered.
+  package let offers: [WaitlistEntry]
 
   package init(
     site: Site, date: LocalDate, visitors: [Visitor], book: AppointmentBook,
-    supplies: [Supply]
+    supplies: [Supply], offers: [WaitlistEntry] = []
   ) {
     self.site = site
     self.date = date
     self.visitors = visitors
     self.book = book
     self.supplies = supplies
+    self.offers = offers
   }
 }
 

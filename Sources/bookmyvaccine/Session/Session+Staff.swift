@@ -29,6 +29,8 @@ extension Session {
       return news() + [.answer(.staff(.visit(visit(code))))]
     case .loadCalls(let hospital):
       return [.answer(.staff(.calls(calls(of: hospital))))]
+    case .loadWaitlist(let hospital):
+      return [.answer(.staff(.waitlist(waitlist(of: hospital))))]
     case .lookUp(let key):
       return news() + [.answer(.staff(.people(lookUp(key))))]
     case .note(let looks):
@@ -97,8 +99,9 @@ extension Session {
       guard let site = books.store.site(hospital) else {
         throw .refused(.unknownHospital(hospital))
       }
+      sweepIfDue(hospital)
       let page = BookPageID(hospital: hospital, month: Month(date))
-      let book = try books.store.ledger(Footprint(pages: [page]))
+      let book = try books.store.ledger(Footprint(clinics: [hospital], pages: [page]))
       try require(.lookUpPatients, book, at: hospital)
       let appointments = book.appointments(at: hospital, on: date)
       let people = try books.store.ledger(Footprint(patients: Set(appointments.map(\.patient))))
@@ -108,7 +111,8 @@ extension Session {
           people.patient(appointment.patient).map {
             LoadedDay.Visitor(appointment: appointment, patient: $0)
           }
-        }, book: book.book(of: hospital), supplies: try supplies(at: site))
+        }, book: book.book(of: hospital), supplies: try supplies(at: site),
+        offers: book.clinic(of: hospital).waitlist.entries.filter { $0.offer != nil })
     }
   }
 
@@ -130,7 +134,10 @@ extension Session {
     let pages = Set(months.map { BookPageID(hospital: hospital, month: $0) })
     do {
       return LoadedHospital(
-        site: site, .all(try books.store.ledger(Footprint(pages: pages)).book(of: hospital)))
+        site: site,
+        .all(
+          try books.store.ledger(Footprint(clinics: [hospital], pages: pages))
+            .book(of: hospital)))
     } catch {
       let trouble =
         Trouble(reading: error) ?? Trouble(cause: error.message, remedy: error.recovery)
@@ -216,7 +223,7 @@ extension Session {
     return OpenedAppointment(appointment: appointment, patient: patient, site: site)
   }
 
-  private func require(_ task: StaffTask, _ ledger: Ledger, at hospital: HospitalID? = nil)
+  func require(_ task: StaffTask, _ ledger: Ledger, at hospital: HospitalID? = nil)
     throws(StoreError)
   {
     do throws(BookingError) {
@@ -226,7 +233,7 @@ extension Session {
     }
   }
 
-  private func look<Found>(_ body: () throws(StoreError) -> Found) -> Result<Found, Refusal> {
+  func look<Found>(_ body: () throws(StoreError) -> Found) -> Result<Found, Refusal> {
     do throws(StoreError) {
       return .success(try body())
     } catch {

@@ -50,6 +50,7 @@ extension BoardPage {
         .find, [.character("/")], "/", "find by a part of a name, a code's end or a birth date",
         hint: "find"),
       Action(.week, [.tab], "Tab", "the week", hint: "week"),
+      Action(.waitlist, [.character("n")], "n", "the waiting list"),
       Action(
         .cancel, [.character("c"), .delete], "c", "cancel this appointment",
         whyNot: change ?? whyNotChange(desk)),
@@ -82,6 +83,7 @@ extension BoardPage {
         whyNot: whyNot ?? desk.restriction)
     }
     if let row = freeRow { return enter("book in this slot", "book here", row.whyNot) }
+    if offeredRow != nil { return enter("show the waiting list", "who waits") }
     guard let visitor else {
       return Action(
         .nextStep, [.enter], "Enter", "the next step",
@@ -209,6 +211,7 @@ extension BoardPage {
     case .book: return book(at: nil, &desk)
     case .find: desk.go(.push(LookUpPage(hospital: hospital)))
     case .week: desk.go(.push(WeekPage(hospital: hospital, date: date ?? today(desk))))
+    case .waitlist: showWaitlist(&desk)
     case .audit: desk.go(.push(AuditPage(visitors: loaded?.visitors ?? [])))
     case .workElsewhere: desk.go(.push(HospitalPage()))
     case .back: return back(&desk)

@@ -63,6 +63,12 @@ struct BoardPage: Page {
     return day?.visitor(code)
   }
 
+  /// The slot with the place that is kept for somebody who waits.
+  var offeredRow: BoardDay.Row? {
+    guard case .offered(let code) = spot else { return nil }
+    return day?.rows.first { $0.offers.contains { $0.code == code } }
+  }
+
   var freeRow: BoardDay.Row? {
     guard case .free(let start, _) = spot else { return nil }
     return day?.rows.first { $0.start.instant == start }
@@ -145,7 +151,7 @@ struct BoardPage: Page {
       desk.duty?.undoing = nil
       desk.say(refusal)
       return load(desk)
-    case .staff, .found, .places, .loaded, .opened, .saved: break
+    case .staff, .waiting, .found, .places, .loaded, .opened, .saved: break
     }
     return []
   }

@@ -147,7 +147,7 @@ struct LookUpPage: Page {
       return desk.noteLook(at: found.map(\.patient.id))
     case .staff(.people(.failure(let refusal))):
       if refusal.isWrongKey { sayNobody(&desk) } else { desk.say(refusal) }
-    case .staff, .found, .places, .loaded, .performed, .opened, .saved: break
+    case .staff, .waiting, .found, .places, .loaded, .performed, .opened, .saved: break
     }
     return []
   }
