@@ -16,6 +16,8 @@ package enum StaffEffect: Hashable, Sendable {
   case find(AppointmentCode)
   /// All appointments of everybody of this name and birth date.
   case lookUp(PersonKey)
+  /// Writes the day's list into a file to print from; answered like `save`.
+  case printDay(HospitalID, LocalDate, as: PaperFormat)
 }
 
 /// What came of it.

@@ -16,6 +16,7 @@ enum CommandError: Error, Sendable {
   case store(StoreError)
   case system(SystemProblem)
   case qrCode(QRCodeError)
+  case paper(PaperProblem)
   /// The screens cannot be shown here.
   case terminal(TerminalError)
   /// A file that is no list of hospitals at all.
@@ -54,7 +55,7 @@ extension CommandError {
     case .refused, .nobodyFound, .interchange, .rowsRefused, .password, .wrongPassword,
       .signInPaused, .unknownCode:
       1
-    case .store, .system, .qrCode, .unhealthy: 3
+    case .store, .system, .qrCode, .paper, .unhealthy: 3
     }
   }
 
@@ -75,6 +76,8 @@ extension CommandError {
       ErrorDocument(code: error.code, message: error.message, recovery: error.recovery)
     case .qrCode(let error):
       ErrorDocument(code: "qr-code", message: error.message, recovery: error.recovery)
+    case .paper(let problem):
+      ErrorDocument(code: problem.code, message: problem.message, recovery: problem.recovery)
     case .terminal(let error):
       ErrorDocument(code: "no-screens", message: error.message, recovery: error.recovery)
     case .interchange(let error): ErrorDocument(error)

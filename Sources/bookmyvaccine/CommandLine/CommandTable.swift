@@ -10,6 +10,7 @@ enum CommandTable {
     HospitalsCommand.self, SlotsCommand.self, BookCommand.self, AppointmentsCommand.self,
     ShowCommand.self, RescheduleCommand.self, CancelCommand.self, QRCommand.self,
     StaffCommand.self, CheckInCommand.self, NoShowCommand.self, UndoCommand.self,
+    DayListCommand.self,
     ForgetCommand.self, AccountAddCommand.self, AccountListCommand.self, AccountRoleCommand.self,
     AccountCloseCommand.self, AccountReopenCommand.self, AccountResetCommand.self,
     InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,

@@ -13,6 +13,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case dryRun = "dry-run"
   case email
   case everywhere
+  case force
   case format
   case free
   case from
@@ -31,6 +32,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case on
   case output
   case passwordFD = "password-fd"
+  case pdf
   case phone
   case plain
   case reason
@@ -39,6 +41,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case role
   case search
   case seed
+  case text
   case theme
   case vaccine
   case version

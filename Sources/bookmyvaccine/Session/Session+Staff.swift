@@ -27,6 +27,8 @@ extension Session {
       return news() + [.answer(.staff(.found(code, find(code))))]
     case .lookUp(let key):
       return news() + [.answer(.staff(.people(lookUp(key))))]
+    case .printDay(let hospital, let date, let format):
+      return news() + [.answer(.saved(printDay(of: hospital, date, as: format)))]
     }
   }
 
@@ -83,24 +85,13 @@ extension Session {
 
 /// What staff look up.
 extension Session {
-  /// The month's page, and the people of the day: nothing else is read.
-  private func day(of hospital: HospitalID, _ date: LocalDate) -> Result<LoadedDay, Refusal> {
+  func day(of hospital: HospitalID, _ date: LocalDate) -> Result<LoadedDay, Refusal> {
     look { () throws(StoreError) in
       guard let site = books.store.site(hospital) else {
         throw .refused(.unknownHospital(hospital))
       }
-      let page = BookPageID(hospital: hospital, month: Month(date))
-      let book = try books.store.ledger(Footprint(pages: [page]))
-      try require(.lookUpPatients, book, at: hospital)
-      let appointments = book.appointments(at: hospital, on: date)
-      let people = try books.store.ledger(Footprint(patients: Set(appointments.map(\.patient))))
-      return LoadedDay(
-        site: site, date: date,
-        visitors: appointments.compactMap { appointment in
-          people.patient(appointment.patient).map {
-            LoadedDay.Visitor(appointment: appointment, patient: $0)
-          }
-        }, book: book.book(of: hospital))
+      try require(.lookUpPatients, books.store.ledger(Footprint()), at: hospital)
+      return try books.store.loadedDay(at: site, on: date)
     }
   }
 

@@ -131,6 +131,7 @@ extension DeskDriver {
           ledger.patients(key).flatMap { ledger.appointments(of: $0.id) }
             .compactMap { driver.opened($0) }
         })
+    case .printDay: return nil
     }
   }
 

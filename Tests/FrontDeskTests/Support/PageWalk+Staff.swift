@@ -103,6 +103,10 @@ extension PageWalk {
       try $0.toBoard()
       $0.press(.character("?"))
     },
+    walk("board-print") {
+      try $0.toBoard()
+      $0.press(.character("p"))
+    },
     walk("board-sign-out") {
       try $0.toBoard()
       $0.press(.right, .character("x"), .escape)

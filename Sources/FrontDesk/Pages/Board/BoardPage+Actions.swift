@@ -45,6 +45,9 @@ extension BoardPage {
       Action(.earlierDay, [.character("["), .character("<")], "[", "the day before"),
       Action(.laterDay, [.character("]"), .character(">")], "]", "the next day"),
       Action(.today, [.character("t")], "t", "to today, and now"),
+      Action(
+        .printDay, [.character("p")], "p", "print the day list…",
+        whyNot: day == nil ? "There is no day to print." : nil),
       Action(.workElsewhere, [], "", "work at another hospital", whyNot: whyNotElsewhere(desk)),
       Action(
         .back, [.escape, .character("q")], "Esc", isToday(desk) ? "sign out" : "back to today",
@@ -123,6 +126,7 @@ extension BoardPage {
     case .book: return book(at: nil, &desk)
     case .find: desk.go(.push(LookUpPage(hospital: hospital)))
     case .week: desk.go(.push(WeekPage(hospital: hospital, date: date ?? today(desk))))
+    case .printDay: desk.overlay = .list(.paperFormats)
     case .workElsewhere: desk.go(.push(HospitalPage()))
     case .back: return back(&desk)
     default: break
@@ -156,6 +160,9 @@ extension BoardPage {
   }
 
   mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect] {
+    if case .paper(let format) = choice {
+      return [.staff(.printDay(hospital, date ?? today(desk), as: format))]
+    }
     guard case .confirmed(.cancel) = choice, let visitor, let opened = opened(visitor) else {
       return []
     }
