@@ -11,7 +11,8 @@ toolchain_packages=(
 # … and for the program. docs/DEPENDENCIES.md says what each is for.
 # shellcheck disable=SC2034
 build_packages=(
-  "${toolchain_packages[@]}" libncurses-dev libqrencode-dev libpng-dev libsodium-dev libpangocairo-1.0-0 tzdata
+  "${toolchain_packages[@]}" libncurses-dev libqrencode-dev libpng-dev libsodium-dev libcurl4-openssl-dev
+  libpangocairo-1.0-0 tzdata
 )
 # What ./bench compiles its measurements with besides: the library of a peer, which the program never links.
 # shellcheck disable=SC2034

@@ -250,6 +250,7 @@ extension StaffTask {
     case .bookForOthers: "book for others"
     case .lookUpPatients: "look patients up"
     case .checkIn: "check people in"
+    case .remindPatients: "remind people of all hospitals"
     case .manageAccounts: "manage accounts"
     case .forgetPatients: "remove people for good"
     case .importHospitals: "import hospitals"

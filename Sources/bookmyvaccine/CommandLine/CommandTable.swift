@@ -10,7 +10,7 @@ enum CommandTable {
     HospitalsCommand.self, SlotsCommand.self, BookCommand.self, AppointmentsCommand.self,
     ShowCommand.self, RescheduleCommand.self, CancelCommand.self, QRCommand.self,
     StaffCommand.self, CheckInCommand.self, NoShowCommand.self, UndoCommand.self,
-    DayListCommand.self,
+    DayListCommand.self, RemindCommand.self,
     ForgetCommand.self, AccountAddCommand.self, AccountListCommand.self, AccountRoleCommand.self,
     AccountCloseCommand.self, AccountReopenCommand.self, AccountResetCommand.self,
     InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,
@@ -53,6 +53,9 @@ enum CommandTable {
       "With 1, a missing data folder is made at once, whoever named it."
     ),
     ("BOOKMYVACCINE_SHARE", "The folder of the bundled hospitals, places and vaccines."),
+    (
+      WebhookSecret.usualVariable, "What remind --webhook sends as Authorization."
+    ),
     ("XDG_DATA_HOME", "Where the usual data folder lies; ~/.local/share where it is not set."),
     ("NO_COLOR", "Draw without colours."),
   ]

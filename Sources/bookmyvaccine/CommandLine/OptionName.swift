@@ -6,6 +6,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case at
   case born
   case code
+  case command
   case completions
   case data
   case days
@@ -45,6 +46,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case theme
   case vaccine
   case version
+  case webhook
   case with
   case within
   case yes

@@ -64,7 +64,7 @@ enum UsageError: Error, Sendable {
 
   /// What a value should have been.
   enum Expected: Sendable {
-    case date, moment, time, kilometres, phone, email, nameAndDate, placeOrPoint
+    case date, moment, time, kilometres, phone, email, nameAndDate, placeOrPoint, webhook
   }
 }
 
