@@ -99,7 +99,8 @@ struct DayListSheet {
     case .entry(let entry):
       let who = paper.height(of: name(of: entry)) + paper.height(of: facts(of: entry))
       let what = paper.height(of: code(of: entry)) + paper.height(of: vaccine(of: entry))
-      return max(Self.leastRow, max(who, what) + 2 * Self.pad)
+      let standing = standing(of: entry).map { paper.height(of: $0) } ?? 0
+      return max(Self.leastRow, max(who, what, standing) + 2 * Self.pad)
     }
   }
 
@@ -127,6 +128,11 @@ struct DayListSheet {
 
   private func vaccine(of entry: DayList.Entry) -> PDFPaper.Text {
     Self.text(PDFPaper.isolated(entry.vaccine), .body, column: 1)
+  }
+
+  /// In the box for the arrival, what was noted already.
+  private func standing(of entry: DayList.Entry) -> PDFPaper.Text? {
+    entry.standingWords.map { Self.text($0, .small, column: 2) }
   }
 
   // MARK: Drawing
@@ -194,7 +200,7 @@ struct DayListSheet {
           y: y + height - 11)
       }
     case .entry(let entry):
-      drawCells(y: y, height: height, standing: entry.standingWords, on: &paper)
+      drawCells(y: y, height: height, standing: standing(of: entry), on: &paper)
       let second = Self.margin + Self.columns[0].width + Self.pad
       put([name(of: entry), facts(of: entry)], x: Self.margin + Self.pad, y: y, on: &paper)
       put([code(of: entry), vaccine(of: entry)], x: second, y: y, on: &paper)
@@ -209,17 +215,15 @@ struct DayListSheet {
     }
   }
 
-  /// The boxes of a row; in the one for the arrival what was noted already.
   private func drawCells(
-    y: Double, height: Double, standing: String?, on paper: inout PDFPaper
+    y: Double, height: Double, standing: PDFPaper.Text?, on paper: inout PDFPaper
   ) {
     var x = Self.margin
     for (index, column) in Self.columns.enumerated() {
       paper.frame(x: x, y: y, width: column.width, height: height)
-      switch index {
-      case 2 where standing != nil:
-        paper.put(Self.text(standing ?? "", .small, column: 2), x: x + Self.pad, y: y + Self.pad)
-      case 2, 3:
+      switch (index, standing) {
+      case (2, let standing?): paper.put(standing, x: x + Self.pad, y: y + Self.pad)
+      case (2, nil), (3, _):
         paper.frame(x: x + (column.width - 11) / 2, y: y + (height - 11) / 2, width: 11, height: 11)
       default: break
       }
