@@ -108,6 +108,8 @@ package struct KeyDecoder: Sendable {
     case 0x09: keys.append(.tab)
     case 0x08, 0x7F: keys.append(isAlt ? .control("w") : .backspace)
     case 0x01...0x1A: keys.append(.control(Character(Unicode.Scalar(byte + 0x60))))
+    // What a barcode scanner sends between two elements of a package's code.
+    case 0x1D: keys.append(.control("]"))
     case 0x20...0x7E:
       let letter = Character(Unicode.Scalar(byte))
       keys.append(isAlt ? .alt(letter) : .character(letter))

@@ -11,9 +11,11 @@ struct PieceDamageTests {
     case page = "books/"
     case people = "people/"
     case requests = "requests/"
+    case clinics = "clinics/"
     case nodesOfBooks = "nodes/books-"
     case nodesOfPeople = "nodes/people-"
     case nodesOfRequests = "nodes/requests-"
+    case nodesOfClinics = "nodes/clinics-"
     case holds, accounts, retired
     case hospitals, places, vaccines
 
@@ -41,6 +43,7 @@ struct PieceDamageTests {
       request = try Fixture.booking("Ada", "李小龍", id: "one")
       booked = try store.book(request)
       try store.makeAccounts()
+      try store.receive(7)
       _ = try store.compact()
       _ = try store.perform(
         Request(

@@ -213,7 +213,7 @@ struct VisitTests {
 
   // MARK: Format 2
 
-  @Test("A folder of the second format is shown as it is, and becomes one of the third by a change")
+  @Test("A folder of the second format is shown as it is, and becomes one of today's by a change")
   func secondFormat() throws {
     let folder = try Folder(fixture: "format-2")
     let before = try truth(of: folder)
@@ -231,7 +231,7 @@ struct VisitTests {
 
     // The first change brings it up to date.
     try reader.makeAccounts()
-    #expect(try folder.text("MANIFEST.json").contains(#""format":3,"#))
+    #expect(try folder.text("MANIFEST.json").contains(#""format":4,"#))
     _ = try reader.perform(try visit(.checkIn, ada, by: Fixture.rosa))
     for store in [reader, try folder.open(Fixture.environment(seed: 8))] {
       var now = try Records(store)

@@ -18,6 +18,7 @@ struct ClickTests {
     case "Tab": .tab
     case "↑↓": .up
     case "←", "←↑↓→": .left
+    case "→": .right
     case "[ ]": .character("]")
     case "F1": .function(1)
     case "letters": nil

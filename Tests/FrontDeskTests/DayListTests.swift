@@ -33,10 +33,12 @@ struct DayListTests {
         LoadedDay.Visitor(appointment: appointment, patient: $0)
       }
     }
-    return DayList(
-      LoadedDay(
-        site: site, date: date, visitors: visitors, book: desk.ledger.book(of: site.hospital.id)),
-      vaccines: Self.vaccines, clocks: desk.clocks)
+    let loaded = LoadedDay(
+      site: site, date: date, visitors: visitors, book: desk.ledger.book(of: site.hospital.id),
+      supplies: [])
+    return DayList(loaded, vaccines: Self.vaccines, clocks: desk.clocks) {
+      desk.ledger.doses(of: $0)
+    }
   }
 
   private func somebody(_ name: String, guardian: String? = nil) throws -> Person {
@@ -108,6 +110,29 @@ struct DayListTests {
     #expect(!now.contains("Ann Poe"))
   }
 
+  @Test(
+    "A dose that was given stands there with its lot, and the next one is known to be the second")
+  func given() throws {
+    var desk = try desk()
+    let booked = try desk.book(person("Jane Doe"), at: "2026-03-04T09:00")[0]
+    try desk.setClock("2026-03-04T09:05:00-05:00")
+    try desk.perform(
+      .visit(VisitRequest(.checkIn, booked.opened(), at: booked.hospital)), as: .owner)
+    try desk.setClock("2026-03-04T09:20:00-05:00")
+    try desk.perform(
+      .give(
+        DoseRequest(
+          appointment: booked.opened(), hospital: booked.hospital, vaccine: .influenza,
+          lot: #require(LotNumber("AB12")), expires: TestKit.day("2026-12-31"), site: .leftArm,
+          route: .intramuscular)), as: .owner)
+    try desk.book(person("Jane Doe"), at: "2026-03-24T09:00")
+    let text = DayListText(try list(desk)).text
+    #expect(text.contains("[x] arrived   [x] given at 09:20   dose 1   lot AB12   left arm"))
+    #expect(text.contains("1 person: 1 came, 1 given."))
+    #expect(text.contains("came at 09:05"))
+    #expect(try DayListText(list(desk, on: "2026-03-24")).text.contains("[ ] given  dose 2__"))
+  }
+
   @Test("Who is on the list of a day that is over, and of whom nobody noted anything, is said so")
   func notNoted() throws {
     var desk = try desk()
@@ -164,7 +189,7 @@ struct DayListTests {
       #expect(page.contains { $0.hasSuffix("Page \(index + 1) of \(pages.count)") })
       #expect(
         page.count { $0.contains("Person ") }
-          == page.count { $0.contains("[ ] arrived  [ ] given  dose") })
+          == page.count { $0.contains("[ ] arrived  [ ] given  dose 1") })
     }
     #expect(pages[1].contains { $0.hasPrefix("09:00 -") && $0.hasSuffix(" continued") })
   }

@@ -83,7 +83,16 @@ struct MonkeyTests {
         }
       case 11 where seed == 5 && step.isMultiple(of: 8):
         driver.send(.restricted(step.isMultiple(of: 16) ? PageWalk.trouble : nil))
-      case 10 where seed != 6 && step.isMultiple(of: 4) && size.columns >= 60 && size.rows >= 20:
+      // Nor a lot and its last day.
+      case 10, 13:
+        if seed == 6, driver.text.contains("Give the dose") {
+          for key in [Key.control("u"), .tab, .control("u"), .backTab] { driver.press(key) }
+          driver.type("CV1")
+          driver.press(.tab)
+          driver.type("2027-02")
+          driver.press(.control("g"), .enter)
+        }
+      case 14 where seed != 6 && step.isMultiple(of: 4) && size.columns >= 60 && size.rows >= 20:
         for _ in 0..<8 { driver.press(.escape) }
         driver.toReview(name: "Person \(step)")
       default: driver.press(Self.keys.randomElement(using: &chance) ?? .enter)

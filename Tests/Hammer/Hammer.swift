@@ -102,7 +102,7 @@ struct Hammer {
 extension Outcome {
   fileprivate var codes: [String] {
     switch self {
-    case .hold, .released, .forgotten, .account: []
+    case .hold, .released, .forgotten, .account, .clinic: []
     case .appointments(let appointments): appointments.map(\.code.letters)
     }
   }

@@ -88,7 +88,7 @@ extension Outcome {
   package var appointments: [Appointment] {
     switch self {
     case .appointments(let appointments): appointments
-    case .hold, .released, .forgotten, .account: []
+    case .hold, .released, .forgotten, .account, .clinic: []
     }
   }
 }

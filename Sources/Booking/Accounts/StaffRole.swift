@@ -8,7 +8,8 @@ package enum StaffRole: String, Hashable, Sendable, CaseIterable {
   package func may(_ task: StaffTask) -> Bool {
     switch task {
     case .bookForOthers, .lookUpPatients, .checkIn, .remindPatients: true
-    case .manageAccounts, .forgetPatients, .importHospitals, .exportEverything:
+    case .recordDoses: self != .receptionist
+    case .manageStock, .manageAccounts, .forgetPatients, .importHospitals, .exportEverything:
       self == .administrator
     }
   }
@@ -25,6 +26,10 @@ package enum StaffTask: String, Hashable, Sendable, CaseIterable {
   case checkIn
   /// Tell people of their appointments.
   case remindPatients
+  /// Record doses, and take them back.
+  case recordDoses
+  /// Receive doses, and note what was wasted.
+  case manageStock
   case manageAccounts
   case forgetPatients
   case importHospitals

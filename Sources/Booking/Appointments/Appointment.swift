@@ -7,6 +7,8 @@ package struct Appointment: Hashable, Sendable {
     case booked
     /// The person is at the hospital.
     case arrived(since: Instant)
+    /// The dose was given.
+    case fulfilled(Dose)
     /// The person did not come (FHIR's noshow).
     case missed(since: Instant)
     case cancelled(Cancellation)
@@ -15,6 +17,7 @@ package struct Appointment: Hashable, Sendable {
       switch self {
       case .booked: "booked"
       case .arrived: "arrived"
+      case .fulfilled: "fulfilled"
       case .missed: "noshow"
       case .cancelled: "cancelled"
       }
@@ -56,21 +59,26 @@ package struct Appointment: Hashable, Sendable {
   /// Whether nobody else can have its place.
   package var takesPlace: Bool {
     switch status {
-    case .booked, .arrived, .missed: true
+    case .booked, .arrived, .fulfilled, .missed: true
     case .cancelled: false
     }
   }
 
-  /// Whether the person still has it, and so no second one beside it.
+  /// Whether the person still has it, or was there: nobody is at two places at one time.
   package var isKept: Bool {
     switch status {
-    case .booked, .arrived: true
+    case .booked, .arrived, .fulfilled: true
     case .missed, .cancelled: false
     }
   }
 
   /// Whether it is kept, and still lies ahead or is going on.
   package func isActive(at now: Instant) -> Bool { isKept && time.end.instant > now }
+
+  /// The dose that was given at it.
+  package var dose: Dose? {
+    if case .fulfilled(let dose) = status { dose } else { nil }
+  }
 
   func moved(to time: SlotTime, at hospital: HospitalID) -> Appointment {
     with {

@@ -34,6 +34,7 @@ package struct Excerpt: Sendable {
   private var appointments: [AppointmentCode: Appointment] = [:]
   private var patients: [PatientID: PatientRecord] = [:]
   private var requests: [RequestID: RequestRecord] = [:]
+  private var clinics: [HospitalID: Clinic] = [:]
 
   package init() { self.init(isWhole: false) }
 
@@ -48,6 +49,8 @@ package struct Excerpt: Sendable {
   package mutating func insert(_ record: PatientRecord) { patients[record.patient.id] = record }
 
   package mutating func insert(_ record: RequestRecord) { requests[record.mark.id] = record }
+
+  package mutating func insert(_ clinic: Clinic) { clinics[clinic.hospital] = clinic }
 
   /// Nil where it was not brought.
   func page(_ id: BookPageID) -> BookPage? { pages[id] ?? (isWhole ? BookPage() : nil) }
@@ -75,4 +78,7 @@ package struct Excerpt: Sendable {
   }
 
   func request(_ id: RequestID) -> RequestRecord? { requests[id] }
+
+  /// One in which nothing was counted or set where none was brought.
+  func clinic(of hospital: HospitalID) -> Clinic { clinics[hospital] ?? Clinic(hospital) }
 }

@@ -36,6 +36,11 @@ package struct Ledger: Sendable {
 
   package func hold(of terminal: TerminalID) -> Hold? { recent.holds[terminal] }
 
+  /// What a hospital's staff count and set.
+  package func clinic(of hospital: HospitalID) -> Clinic {
+    recent.changing(archive.clinic(of: hospital))
+  }
+
   func request(_ id: RequestID) -> RequestRecord? {
     if let record = recent.requests[id] { return record }
     guard let record = archive.request(id) else { return nil }
@@ -59,14 +64,19 @@ package struct Ledger: Sendable {
     return (archived + recent.newCodes(of: patient)).compactMap { appointment($0) }
   }
 
+  /// The appointments of one hospital on all pages that were brought, cancelled ones left out.
+  func unsortedAppointments(at hospital: HospitalID) -> [Appointment] {
+    let archived = archive.pages(of: hospital).values.flatMap(\.appointments)
+      .filter { $0.takesPlace && !recent.overtaken.contains($0) }
+    let journalled = recent.book(of: hospital).codes.compactMap { recent.appointments[$0] }
+    return archived + journalled
+  }
+
   /// The appointments of one hospital in the order of time, cancelled ones left out.
   ///
   /// Without a date, those of all pages that were brought.
   package func appointments(at hospital: HospitalID, on date: LocalDate? = nil) -> [Appointment] {
-    let archived = archive.pages(of: hospital).values.flatMap(\.appointments)
-      .filter { $0.takesPlace && !recent.overtaken.contains($0) }
-    let journalled = recent.book(of: hospital).codes.compactMap { recent.appointments[$0] }
-    return (archived + journalled)
+    unsortedAppointments(at: hospital)
       .filter { date == nil || $0.time.start.local.date == date }
       .sorted { ($0.time, $0.code) < ($1.time, $1.code) }
   }

@@ -8,6 +8,7 @@ package struct Recent: Sendable {
   package private(set) var holds: [TerminalID: Hold] = [:]
   /// All there are: few, and asked for by every command.
   package private(set) var accounts: [AccountID: Account] = [:]
+  private var clinics: [HospitalID: RecentClinic] = [:]
   package private(set) var requests: [RequestID: RequestRecord] = [:]
   /// People who were removed for good, and their appointments.
   package private(set) var forgotten: Set<PatientID> = []
@@ -37,6 +38,14 @@ package struct Recent: Sendable {
 
   /// Archived appointments that are changed or forgotten here: their pages have to be written anew.
   package var changedInArchive: Set<AppointmentCode> { overtaken.all }
+
+  /// Hospitals whose staff counted or set something.
+  package var changedClinics: some Collection<HospitalID> { clinics.keys }
+
+  /// A clinic as the archive has it, with what happened since.
+  package func changing(_ clinic: Clinic) -> Clinic {
+    clinics[clinic.hospital]?.changing(clinic) ?? clinic
+  }
 
   func book(of hospital: HospitalID) -> RecentBook { books[hospital] ?? RecentBook() }
 
@@ -69,11 +78,16 @@ package struct Recent: Sendable {
     case .booked(let appointment):
       if replace(appointment) { people.add(appointment.code, to: appointment.patient) }
     case .rescheduled(let appointment), .cancelled(let appointment), .reinstated(let appointment),
-      .arrived(let appointment), .missed(let appointment), .takenBack(let appointment):
+      .arrived(let appointment), .given(let appointment), .left(let appointment),
+      .missed(let appointment), .takenBack(let appointment):
       // Not booked here, so that it was booked before the archive was written.
       if replace(appointment) { overtaken.insert(appointment.code) }
     case .forgotten(let patient, let codes):
       forget(patient, codes)
+    case .lot(let lot):
+      clinics[lot.hospital, default: RecentClinic()].apply(event)
+    case .stockLimits(let hospital, _):
+      clinics[hospital, default: RecentClinic()].apply(event)
     case .account(let account):
       accounts[account.id] = account
     }

@@ -43,6 +43,9 @@ extension BookingError {
     case .notBegun(let start): "The slot begins at \(start.local.clock) on \(start.local.date)."
     case .nothingToTakeBack: "Nothing was noted of this appointment that could be taken back."
     case .tooLateToTakeBack: "What was noted on another day stays."
+    case .takenBackAlready: "That step is not the last one any more."
+    case .dose(let problem): problem.message
+    case .stock(let problem): problem.message
     case .staffOnly: "This is done by the hospital's staff."
     case .signInNeeded: "This is done by staff who have signed in."
     case .notAllowed(let role, let task): "\(role.article) \(role.noun) may not \(task.text)."
@@ -91,7 +94,10 @@ extension BookingError {
     case .alreadyArrived: "Nothing is left to do. A mistake is taken back by staff on the same day."
     case .alreadyMissed: "Check the person in if they have come after all."
     case .notBegun: "Wait until it has begun."
-    case .nothingToTakeBack, .tooLateToTakeBack: "Look at the appointment again."
+    case .nothingToTakeBack, .tooLateToTakeBack, .takenBackAlready:
+      "Look at the appointment again."
+    case .dose(let problem): problem.recovery
+    case .stock(let problem): problem.recovery
     case .staffOnly: "Ask at the desk."
     case .signInNeeded:
       "Sign in: --as ACCOUNT on the command line, `bookmyvaccine staff` on the screen."
@@ -117,7 +123,8 @@ extension BookingError {
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
       .overlapping, .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun, .cutoffPassed,
       .tooLateToReinstate, .bookedElsewhere, .notToday, .alreadyArrived, .alreadyMissed,
-      .notBegun, .nothingToTakeBack, .tooLateToTakeBack, .staffOnly, .signInNeeded, .notAllowed,
+      .notBegun, .nothingToTakeBack, .tooLateToTakeBack, .takenBackAlready, .dose, .stock,
+      .staffOnly, .signInNeeded, .notAllowed,
       .notYourHospital, .needsEveryHospital, .accountClosed, .roleChanged, .unknownAccount,
       .accountExists,
       .firstAccountMustRunAll, .lastAdministrator, .requestIDReused:
@@ -160,6 +167,9 @@ extension BookingError {
     case .notBegun: "not-begun"
     case .nothingToTakeBack: "nothing-to-take-back"
     case .tooLateToTakeBack: "too-late-to-take-back"
+    case .takenBackAlready: "taken-back-already"
+    case .dose(let problem): problem.code
+    case .stock(let problem): problem.code
     case .staffOnly: "staff-only"
     case .signInNeeded: "sign-in-needed"
     case .notAllowed: "not-allowed"
@@ -251,6 +261,8 @@ extension StaffTask {
     case .lookUpPatients: "look patients up"
     case .checkIn: "check people in"
     case .remindPatients: "remind people of all hospitals"
+    case .recordDoses: "record doses"
+    case .manageStock: "manage the stock"
     case .manageAccounts: "manage accounts"
     case .forgetPatients: "remove people for good"
     case .importHospitals: "import hospitals"

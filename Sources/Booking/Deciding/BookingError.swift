@@ -58,6 +58,12 @@ package enum BookingError: Error, Hashable, Sendable {
   case notBegun(ZonedTime)
   case nothingToTakeBack
   case tooLateToTakeBack
+  /// Another step is the last one by now.
+  case takenBackAlready
+
+  // Doses
+  case dose(DoseProblem)
+  case stock(StockProblem)
 
   // Accounts
   case staffOnly

@@ -41,6 +41,8 @@ package enum Outcome: Hashable, Sendable {
   /// How many appointments went with the person.
   case forgotten(appointments: Int)
   case account(Account)
+  /// The stock as it is then.
+  case clinic(Clinic)
 }
 
 package struct Decision: Hashable, Sendable {

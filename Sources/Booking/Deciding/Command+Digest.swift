@@ -36,7 +36,11 @@ extension Command {
         [
           "visit", wanted.step.rawValue, wanted.appointment.code.letters,
           wanted.appointment.birthDate.description, wanted.hospital.rawValue,
-        ]
+        ] + [wanted.undoing].compactMap(\.self)
+      case .give(let wanted):
+        ["give"] + wanted.canonicalParts
+      case .stock(let change):
+        ["stock", change.hospital.rawValue, change.vaccine.rawValue] + change.kind.canonicalParts
       case .account(let change):
         ["account"] + change.canonicalParts
       }
@@ -50,6 +54,28 @@ extension RequestedTime {
     switch self {
     case .exact(let instant): String(instant.seconds)
     case .local(let local): local.description
+    }
+  }
+}
+
+extension DoseRequest {
+  fileprivate var canonicalParts: [String?] {
+    [
+      appointment.code.letters, appointment.birthDate.description, hospital.rawValue,
+      vaccine.rawValue, lot.text, expires?.description, site.rawValue, route.rawValue,
+      performer?.rawValue, String(observation.rawValue), override,
+    ]
+  }
+}
+
+extension StockChange.Kind {
+  fileprivate var canonicalParts: [String?] {
+    switch self {
+    case .receive(let doses, let lot, let expires, let gtin):
+      ["receive", String(doses), lot.text, expires?.description, gtin]
+    case .waste(let doses, let lot, let reason): ["waste", String(doses), lot.text, reason]
+    case .discard(let lot): ["discard", lot.text]
+    case .limit(let isLimited): ["limit", String(isLimited)]
     }
   }
 }

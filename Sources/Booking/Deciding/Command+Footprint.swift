@@ -6,6 +6,8 @@ package struct Footprint: Hashable, Sendable {
   package var hospitals: Set<HospitalID>
   /// Pages of appointment books that are read as they stand.
   package var pages: Set<BookPageID>
+  /// Hospitals of which nothing but what their staff count and set is looked at.
+  package var clinics: Set<HospitalID>
   /// Hospitals whose whole book is read.
   package var wholeBooks: Set<HospitalID>
   /// Appointments, to which their own people belong.
@@ -17,12 +19,14 @@ package struct Footprint: Hashable, Sendable {
   package var patients: Set<PatientID>
 
   package init(
-    hospitals: Set<HospitalID> = [], pages: Set<BookPageID> = [],
+    hospitals: Set<HospitalID> = [], clinics: Set<HospitalID> = [],
+    pages: Set<BookPageID> = [],
     wholeBooks: Set<HospitalID> = [], appointments: Set<AppointmentCode> = [],
     places: Set<AppointmentCode> = [], people: Set<PersonKey> = [],
     patients: Set<PatientID> = []
   ) {
     self.hospitals = hospitals
+    self.clinics = clinics
     self.pages = pages
     self.wholeBooks = wholeBooks
     self.appointments = appointments
@@ -51,7 +55,14 @@ extension Command {
     case .reinstate(let opened):
       Footprint(appointments: [opened.code], places: [opened.code])
     case .visit(let request):
-      Footprint(appointments: [request.appointment.code])
+      // A dose that is taken back goes to the stock.
+      Footprint(
+        clinics: request.step == .takeBack ? [request.hospital] : [],
+        appointments: [request.appointment.code])
+    case .give(let request):
+      Footprint(clinics: [request.hospital], appointments: [request.appointment.code])
+    case .stock(let change):
+      Footprint(clinics: [change.hospital])
     case .account:
       Footprint()
     }

@@ -8,8 +8,8 @@ extension Command {
   package var relieves: Bool {
     switch self {
     // Who stands at the desk is let in, whatever the disk says.
-    case .cancel, .release, .visit: true
-    case .hold, .book, .reschedule, .reinstate, .forget, .account: false
+    case .cancel, .release, .visit, .give: true
+    case .hold, .book, .reschedule, .reinstate, .forget, .stock, .account: false
     }
   }
 }
@@ -28,6 +28,8 @@ package enum Command: Hashable, Sendable {
   /// Remove a person and all their appointments for good.
   case forget(CodeAndBirthDate)
   case visit(VisitRequest)
+  case give(DoseRequest)
+  case stock(StockChange)
   case account(AccountChange)
 }
 

@@ -11,11 +11,19 @@ package enum Event: Hashable, Sendable {
   case cancelled(Appointment)
   case reinstated(Appointment)
   case arrived(Appointment)
+  /// A dose was given.
+  case given(Appointment)
+  /// The observation after the dose is over.
+  case left(Appointment)
   case missed(Appointment)
   /// Neither came nor stayed away: the step was a mistake.
   case takenBack(Appointment)
   /// Somebody was removed for good, with these appointments.
   case forgotten(PatientID, [AppointmentCode])
+  /// A lot as it is from now on.
+  case lot(Lot)
+  /// The vaccines that a hospital's doses limit from now on.
+  case stockLimits(HospitalID, Set<VaccineCode>)
   /// An account as it is from now on.
   case account(Account)
 }

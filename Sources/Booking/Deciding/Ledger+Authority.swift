@@ -13,6 +13,9 @@ extension Ledger {
       // A kiosk lets people check themselves in, and nothing else.
       if actor.role == .kiosk, wanted.step == .checkIn { break }
       try require(.checkIn, of: actor, at: wanted.hospital)
+      if wanted.step == .leave { try require(.recordDoses, of: actor, at: wanted.hospital) }
+    case .give(let wanted): try require(.recordDoses, of: actor, at: wanted.hospital)
+    case .stock(let change): try require(.manageStock, of: actor, at: change.hospital)
     case .account(let change):
       // Everybody may have a new password of their own.
       if case .setPassword(let id, _) = change, case .staff(id, _) = actor.role { break }

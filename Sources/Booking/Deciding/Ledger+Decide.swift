@@ -32,8 +32,14 @@ extension Ledger {
     case .forget(let opened):
       decided = try forget(opened)
     case .visit(let wanted):
-      let (event, appointment) = try visit(wanted, in: circumstances)
-      decided = ([event], .appointments([appointment]))
+      let (events, appointment) = try visit(wanted, by: request.actor, in: circumstances)
+      decided = (events, .appointments([appointment]))
+    case .give(let wanted):
+      let (events, appointment) = try give(wanted, by: request.actor, in: circumstances)
+      decided = (events, .appointments([appointment]))
+    case .stock(let change):
+      let (event, clinic) = try self.change(change, in: circumstances)
+      decided = ([event], .clinic(clinic))
     case .account(let change):
       let account = try self.change(change)
       decided = ([.account(account)], .account(account))
@@ -50,7 +56,7 @@ extension Ledger {
     let codes =
       switch outcome {
       case .appointments(let appointments): appointments.map(\.code)
-      case .hold, .released, .forgotten, .account: [AppointmentCode]()
+      case .hold, .released, .forgotten, .account, .clinic: [AppointmentCode]()
       }
     return Transaction.RequestMark(id: id, digest: request.command.digest, codes: codes)
   }
@@ -70,6 +76,7 @@ extension Ledger {
     if case .account(let change) = command, let account = account(change.account) {
       return .account(account)
     }
+    if case .stock(let change) = command { return .clinic(clinic(of: change.hospital)) }
     return .appointments(mark.codes.compactMap { appointment($0) })
   }
 
@@ -98,6 +105,11 @@ extension Ledger {
     try requirePlausible(wanted.party, today: site.zone.zoned(circumstances.clocks.wall).local.date)
     let availability = availability(of: site, for: terminal, in: circumstances)
     let places = try availability.places(for: wanted.party.count, from: wanted.start)
+    if let day = places.first?.start.local.date {
+      try requireStock(
+        of: wanted.vaccine, for: wanted.party.count, on: day, at: site,
+        now: circumstances.clocks.wall)
+    }
     let namesakes = wanted.party.map { patients($0.key) }
     for ((person, place), known) in zip(zip(wanted.party, places), namesakes) {
       try requireUnbooked(
@@ -147,6 +159,9 @@ extension Ledger {
       site: site, book: book(of: hospital), clocks: circumstances.clocks, terminal: terminal,
       moving: old)
     let place = try availability.place(from: wanted.start)
+    try requireStock(
+      of: old.vaccine, for: 1, on: place.start.local.date, at: site, moving: old.code,
+      now: circumstances.clocks.wall)
     try requireNoOverlap(
       patient.person, at: place, now: circumstances.clocks.wall, except: old.code)
     var events: [Event] = []
@@ -178,6 +193,8 @@ extension Ledger {
     let site = try site(old.hospital, in: circumstances)
     let availability = availability(of: site, for: actor.terminal, in: circumstances)
     let place = try availability.place(from: .exact(old.time.start.instant))
+    try requireStock(
+      of: old.vaccine, for: 1, on: place.start.local.date, at: site, now: now)
     try requireUnbooked(
       patient.person, among: patients(patient.person.key), vaccine: old.vaccine, at: place, now: now
     )
@@ -226,6 +243,7 @@ extension Ledger {
       throw .alreadyArrived(
         circumstances.sites[appointment.hospital]?.zone.zoned(since)
           ?? ZonedTime(instant: since, offset: 0))
+    case .fulfilled(let dose): throw .dose(.alreadyGiven(dose.given))
     case .missed: throw .alreadyMissed
     case .cancelled: throw .alreadyCancelled
     }

@@ -6,7 +6,9 @@ package enum VisitStep: String, Hashable, Sendable, CaseIterable {
   case checkIn
   /// The person did not come.
   case miss
-  /// Undoes either, on the same day.
+  /// The observation after the dose is over.
+  case leave
+  /// Undoes the last step, on the same day; a dose goes back to the stock.
   case takeBack
 }
 
@@ -15,10 +17,17 @@ package struct VisitRequest: Hashable, Sendable {
   package let appointment: CodeAndBirthDate
   /// Where the person stands.
   package let hospital: HospitalID
+  /// For a step that is taken back: the status that it led to, by its word, so that no other one is taken back in its place; nil
+  /// for whichever was the last.
+  package let undoing: String?
 
-  package init(_ step: VisitStep, _ appointment: CodeAndBirthDate, at hospital: HospitalID) {
+  package init(
+    _ step: VisitStep, _ appointment: CodeAndBirthDate, at hospital: HospitalID,
+    undoing: String? = nil
+  ) {
     self.step = step
     self.appointment = appointment
     self.hospital = hospital
+    self.undoing = undoing
   }
 }

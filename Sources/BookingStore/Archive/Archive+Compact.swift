@@ -20,6 +20,7 @@ extension Archive {
     manifest.people = try revision.people(manifest.people, recent)
     manifest.requests = try revision.requests(
       manifest.requests, self, recent, oldest: clocks.wall.adding(seconds: -Self.requestMemory))
+    manifest.clinics = try revision.clinics(manifest.clinics, recent)
     manifest.holds = try revision.holds(recent, at: clocks.boot, epoch: manifest.epoch)
     revision.retire(self.manifest.holds)
     manifest.accounts = try revision.accounts(recent, epoch: manifest.epoch)
@@ -118,6 +119,15 @@ extension Revision {
       guard let record = recent.requests[RequestID(key)] ?? old else { return nil }
       let isGone = record.at < oldest || !forgotten.isDisjoint(with: record.mark.codes)
       return isGone ? nil : record
+    }
+  }
+
+  fileprivate mutating func clinics(_ tree: PieceTree, _ recent: Recent) throws(StoreError)
+    -> PieceTree
+  {
+    try revise(tree, keys: recent.changedClinics.map(\.rawValue)) { (key: String, old: Clinic?) in
+      let clinic = recent.changing(old ?? Clinic(HospitalID(key)))
+      return clinic.isEmpty ? nil : clinic
     }
   }
 

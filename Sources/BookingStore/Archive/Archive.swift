@@ -17,6 +17,7 @@ final class Archive: Sendable {
     let pages = Mutex(PieceCache<[PageFile]>(limit: 8 << 20))
     let people = Mutex(PieceCache<[PatientRecord]>(limit: 4 << 20))
     let requests = Mutex(PieceCache<[RequestRecord]>(limit: 2 << 20))
+    let clinics = Mutex(PieceCache<[Clinic]>(limit: 1 << 20))
   }
 
   /// - Parameter earlier: the archive of the epoch before, whose pieces this one shares.
@@ -62,6 +63,11 @@ final class Archive: Sendable {
 
   func request(_ id: RequestID) throws(StoreError) -> RequestRecord? {
     try record(id.rawValue, in: manifest.requests, on: shelf.requests)
+  }
+
+  /// One in which nothing was counted or set where there is none.
+  func clinic(_ hospital: HospitalID) throws(StoreError) -> Clinic {
+    try record(hospital.rawValue, in: manifest.clinics, on: shelf.clinics) ?? Clinic(hospital)
   }
 
   func appointment(_ code: AppointmentCode) throws(StoreError) -> Appointment? {

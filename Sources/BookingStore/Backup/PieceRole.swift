@@ -7,7 +7,7 @@ enum PieceRole: Hashable, Sendable {
   case leaf(Tree, from: String)
 
   enum Tree: String, CaseIterable, Sendable {
-    case books, people, requests
+    case books, people, requests, clinics
   }
 }
 
@@ -37,6 +37,7 @@ extension Manifest {
     case .books: books
     case .people: people
     case .requests: requests
+    case .clinics: clinics
     }
   }
 }

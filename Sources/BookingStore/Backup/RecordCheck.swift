@@ -35,6 +35,7 @@ struct RecordCheck {
       case .books: try follow(PageFile.read(bytes, name: name), from: from, in: name)
       case .people: try follow(PatientRecord.read(bytes, name: name), from: from, in: name)
       case .requests: try follow(RequestRecord.read(bytes, name: name), from: from, in: name)
+      case .clinics: try follow(Clinic.read(bytes, name: name), from: from, in: name)
       }
     }
   }

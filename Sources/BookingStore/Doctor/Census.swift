@@ -12,6 +12,8 @@ struct Census {
     let end: Instant
     /// Whether the person still has it: whoever did not come may have booked anew.
     let isKept: Bool
+    /// Whether the dose was given: the next one may be booked.
+    let isGiven: Bool
     /// Whether the patient's own list names it.
     var isListed = false
 
@@ -45,7 +47,7 @@ struct Census {
     let entry = Entry(
       patient: numbers[appointment.patient], vaccine: appointment.vaccine,
       start: appointment.time.start.instant, end: appointment.time.end.instant,
-      isKept: appointment.isKept)
+      isKept: appointment.isKept, isGiven: appointment.dose != nil)
     if entries[appointment.code] != nil { return false }
     entries[appointment.code] = entry
     return true

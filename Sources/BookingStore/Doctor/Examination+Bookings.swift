@@ -147,7 +147,9 @@ extension Examination {
     for (one, next) in zip(booked, booked.dropFirst()) where one.entry.overlaps(next.entry) {
       report.add(.overlapping(patient, [one.code, next.code]), to: .doubleBookings)
     }
-    let active = booked.filter { $0.entry.isActive(at: viewer.clocks.wall) }
+    let active = booked.filter {
+      $0.entry.isActive(at: viewer.clocks.wall) && !$0.entry.isGiven
+    }
     for (vaccine, group) in Dictionary(grouping: active, by: \.entry.vaccine)
     where group.count > 1 {
       report.add(.bookedTwice(patient, vaccine, group.map(\.code)), to: .doubleBookings)
@@ -178,7 +180,7 @@ extension Examination {
     for code in one.codes {
       for next in other.codes {
         guard let left = census.entries[code], let right = census.entries[next] else { continue }
-        if left.vaccine == right.vaccine {
+        if left.vaccine == right.vaccine, !left.isGiven, !right.isGiven {
           report.add(
             .bookedTwice(one.patient.id, left.vaccine, [code, next]), to: .doubleBookings)
         } else if left.overlaps(right) {

@@ -32,6 +32,7 @@ extension Examination {
     _ = readTree(before.people, reading) { (_, _: PatientRecord, _) in }
     _ = readTree(before.books, reading) { (_, _: PageFile, _) in }
     _ = readTree(before.requests, reading) { (_, _: RequestRecord, _) in }
+    _ = readTree(before.clinics, reading) { (_, _: Clinic, _) in }
   }
 
   private mutating func readManifest(_ file: OpenFile, name: String) -> Manifest? {

@@ -29,6 +29,7 @@ extension Examination {
     }
     takeRecentAppointments()
     _ = readTree(manifest.requests, reading) { (_, _: RequestRecord, _) in }
+    _ = readTree(manifest.clinics, reading) { (_, _: Clinic, _) in }
     report.note(.pieces(count: report.counts.pieces, bytes: report.counts.bytes), of: .pieces)
   }
 

@@ -25,7 +25,7 @@ package struct DataFolder: Sendable {
     static let nodes = "nodes"
     /// Folders within pieces/.
     static let pieceFolders = [
-      PageFile.folder, PatientRecord.folder, RequestRecord.folder, nodes,
+      PageFile.folder, PatientRecord.folder, RequestRecord.folder, Clinic.folder, nodes,
     ]
     /// Room that is kept for the time when the disk is full.
     package static let reserve = "RESERVE"

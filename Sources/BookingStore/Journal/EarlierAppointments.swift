@@ -15,8 +15,9 @@ package struct EarlierAppointments: Sendable {
     case .booked(let appointment), .rescheduled(let appointment), .cancelled(let appointment),
       .reinstated(let appointment):
       known[appointment.code] = appointment
-    // The last four came after the first format.
-    case .held, .released, .registered, .forgotten, .arrived, .missed, .takenBack, .account: break
+    case .held, .released, .registered, .forgotten: break
+    // These came after the first format.
+    case .arrived, .given, .left, .missed, .takenBack, .lot, .stockLimits, .account: break
     }
   }
 }

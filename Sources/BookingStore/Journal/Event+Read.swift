@@ -7,6 +7,7 @@ extension JSONScanner {
   mutating func event(after earlier: EarlierAppointments) throws(JSONProblem) -> Event {
     var fields = RecordFields()
     var account = AccountFields()
+    var clinic = ClinicFields()
     var (kind, codes): (EventKind?, [AppointmentCode]?)
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
@@ -15,6 +16,8 @@ extension JSONScanner {
       // An event's type comes first, and says whose name and role these are.
       case _ where kind == .account:
         guard try account.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
+      case _ where kind == .lot || kind == .stockLimits:
+        guard try clinic.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       default: try fields.read(name, from: &scanner)
       }
     }
@@ -29,8 +32,14 @@ extension JSONScanner {
     case .forgotten:
       return .forgotten(try required(fields.patient, "patient"), try required(codes, "codes"))
     case .arrived: return .arrived(try fields.appointment())
+    case .given: return .given(try fields.appointment())
+    case .left: return .left(try fields.appointment())
     case .missed: return .missed(try fields.appointment())
     case .takenBack: return .takenBack(try fields.appointment())
+    case .lot: return .lot(try clinic.aLot())
+    case .stockLimits:
+      let (hospital, vaccines) = try clinic.limits()
+      return .stockLimits(hospital, vaccines)
     case .account: return .account(try account.account())
     }
   }
@@ -47,8 +56,12 @@ extension JSONScanner {
     case "reinstated": return .reinstated
     case "forgotten": return .forgotten
     case "arrived": return .arrived
+    case "given": return .given
+    case "left": return .left
     case "missed": return .missed
     case "takenBack": return .takenBack
+    case "lot": return .lot
+    case "stockLimits": return .stockLimits
     case "account": return .account
     default: throw .unknown("type \(word.string ?? "")")
     }
@@ -63,5 +76,5 @@ extension JSONScanner {
 
 private enum EventKind {
   case held, released, registered, booked, rescheduled, cancelled, reinstated, forgotten
-  case arrived, missed, takenBack, account
+  case arrived, given, left, missed, takenBack, lot, stockLimits, account
 }

@@ -26,6 +26,10 @@ extension JSONWriter {
     switch appointment.status {
     case .booked: break
     case .arrived(let since): member("arrived", since)
+    case .fulfilled(let dose):
+      member("arrived", dose.arrived)
+      name("dose")
+      object { json in json.members(of: dose) }
     case .missed(let since): member("missed", since)
     case .cancelled(let cancellation):
       member("at", cancellation.at)

@@ -42,13 +42,18 @@ extension JSONWriter {
       case .registered(let patient):
         json.members(of: patient)
       case .booked(let appointment), .rescheduled(let appointment), .cancelled(let appointment),
-        .reinstated(let appointment), .arrived(let appointment), .missed(let appointment),
-        .takenBack(let appointment):
+        .reinstated(let appointment), .arrived(let appointment), .given(let appointment),
+        .left(let appointment), .missed(let appointment), .takenBack(let appointment):
         let hospital = appointment.hospital
         json.members(of: appointment, at: (hospital, zoneName(hospital)))
       case .forgotten(let patient, let codes):
         json.member("patient", patient.rawValue)
         json.member("codes", codes)
+      case .lot(let lot):
+        json.members(of: lot, at: lot.hospital)
+      case .stockLimits(let hospital, let vaccines):
+        json.member("hospital", hospital.rawValue)
+        json.member("vaccines", vaccines)
       case .account(let account):
         json.members(of: account)
       }
@@ -68,8 +73,12 @@ extension Event {
     case .reinstated: "reinstated"
     case .forgotten: "forgotten"
     case .arrived: "arrived"
+    case .given: "given"
+    case .left: "left"
     case .missed: "missed"
     case .takenBack: "takenBack"
+    case .lot: "lot"
+    case .stockLimits: "stockLimits"
     case .account: "account"
     }
   }

@@ -24,6 +24,7 @@ struct RecordFields {
   private var arrived: Instant?
   private var missed: Instant?
   private var reason: String?
+  private var dose: DoseFields?
 
   init(hospital: HospitalID? = nil) {
     self.hospital = hospital
@@ -48,6 +49,12 @@ struct RecordFields {
     case "at": at = try scanner.time("at").instant
     case "arrived": arrived = try scanner.time("arrived").instant
     case "missed": missed = try scanner.time("missed").instant
+    case "dose":
+      var read = DoseFields()
+      try scanner.object { (scanner, name) throws(JSONProblem) in
+        try read.read(name, from: &scanner)
+      }
+      dose = read
     case "reason": reason = try scanner.string()
     case "terminal": terminal = try scanner.identifier()
     case "places": places = try scanner.places()
@@ -77,11 +84,12 @@ struct RecordFields {
     Appointment(
       code: try required(code, "code"), patient: try required(patient, "patient"),
       vaccine: try required(vaccine, "vaccine"), hospital: try required(hospital, "hospital"),
-      time: try time(), status: status)
+      time: try time(), status: try status())
   }
 
-  private var status: Appointment.Status {
+  private func status() throws(JSONProblem) -> Appointment.Status {
     if let at { return .cancelled(Appointment.Cancellation(at: at, reason: reason)) }
+    if let dose { return .fulfilled(try dose.dose(arrived: try required(arrived, "arrived"))) }
     if let arrived { return .arrived(since: arrived) }
     return missed.map { .missed(since: $0) } ?? .booked
   }

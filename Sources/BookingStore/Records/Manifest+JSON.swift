@@ -33,6 +33,7 @@ extension Manifest {
       json.member("books", books.nodes)
       json.member("people", people.nodes)
       json.member("requests", requests.nodes)
+      json.member("clinics", clinics.nodes)
       json.breakLine()
     }
     return SummedObject.seal(json.bytes).bytes
@@ -88,7 +89,7 @@ extension JSONScanner {
         try scanner.object { (scanner, name) throws(JSONProblem) in
           pieces[name.string ?? ""] = try scanner.piece()
         }
-      case "books", "people", "requests":
+      case "books", "people", "requests", "clinics":
         var nodes: [KeyedPiece] = []
         try scanner.array { scanner throws(JSONProblem) in
           nodes.append(try scanner.keyedPiece())
@@ -113,6 +114,7 @@ extension JSONScanner {
       manifest.people = try required(trees["people"], "people")
       manifest.requests = try required(trees["requests"], "requests")
     }
+    if manifest.format > 3 { manifest.clinics = try required(trees["clinics"], "clinics") }
     return manifest
   }
 

@@ -2,9 +2,9 @@
 
 /// MANIFEST.json: which files make up a data folder.
 package struct Manifest: Hashable, Sendable {
-  /// What this program writes. It reads format 1 too, in which the journal holds everything, and format 2, which has
-  /// neither accounts nor visits.
-  package static let format = 3
+  /// What this program writes. It reads format 1 too, in which the journal holds everything, format 2, which has
+  /// neither accounts nor visits, and format 3, which has no doses and no stock.
+  package static let format = 4
 
   /// A file of pieces/, which is never changed once it is written.
   package struct Piece: Hashable, Sendable {
@@ -50,6 +50,7 @@ package struct Manifest: Hashable, Sendable {
   package var books = PieceTree()
   package var people = PieceTree()
   package var requests = PieceTree()
+  package var clinics = PieceTree()
   /// Names the files that the epoch before had and this one has not: they go with the next one.
   package var retired: Piece?
   package init(

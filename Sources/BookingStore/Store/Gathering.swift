@@ -23,6 +23,7 @@ struct Gathering {
 
   mutating func add(_ footprint: Footprint) throws(StoreError) {
     for hospital in footprint.hospitals { try addPlaces(of: hospital) }
+    for hospital in footprint.clinics.union(footprint.hospitals) { try addClinic(of: hospital) }
     for page in footprint.pages { excerpt.insert(try archive.page(page), as: page) }
     for hospital in footprint.wholeBooks {
       for file in try archive.pages(of: hospital) { excerpt.insert(file.page, as: file.id) }
@@ -31,7 +32,10 @@ struct Gathering {
       guard let appointment = try addAppointment(code) else { continue }
       sites[appointment.hospital] = site(appointment.hospital)
       if let patient = try addPatient(appointment.patient) { try addPeople(patient.person.key) }
-      if footprint.places.contains(code) { try addPlaces(of: appointment.hospital) }
+      if footprint.places.contains(code) {
+        try addPlaces(of: appointment.hospital)
+        try addClinic(of: appointment.hospital)
+      }
     }
     for key in footprint.people { try addPeople(key) }
     for id in footprint.patients { _ = try addPatient(id) }
@@ -58,6 +62,11 @@ struct Gathering {
       let id = BookPageID(hospital: hospital, month: month)
       excerpt.insert(try archive.page(id), as: id)
     }
+  }
+
+  private mutating func addClinic(of hospital: HospitalID) throws(StoreError) {
+    if let site = site(hospital) { sites[hospital] = site }
+    excerpt.insert(try archive.clinic(hospital))
   }
 
   private mutating func addAppointment(_ code: AppointmentCode) throws(StoreError) -> Appointment? {

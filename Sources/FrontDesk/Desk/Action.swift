@@ -25,7 +25,8 @@ struct Action: Hashable, Sendable {
     case endKiosk
     // Staff.
     case lock, signOut, workElsewhere
-    case nextStep, checkIn, miss, week, find, book, earlierDay, laterDay, moveToToday, printDay
+    case nextStep, checkIn, give, leave, miss, week, find, book, earlierDay, laterDay, moveToToday
+    case printDay
     /// One of a page's numbered choices, counted from 1.
     case item(Int)
   }

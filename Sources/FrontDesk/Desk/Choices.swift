@@ -14,6 +14,12 @@ enum PlaceChoice: Hashable, Sendable {
   case near(Place)
 }
 
+/// Something of a dose, chosen from many.
+enum DoseChoice: Hashable, Sendable {
+  case vaccine(VaccineCode)
+  case performer(AccountID)
+}
+
 struct DateChoice: Hashable, Sendable {
   let date: LocalDate
 }

@@ -21,6 +21,16 @@ extension Desk {
     return effects
   }
 
+  /// Begins a booking of one vaccine for somebody who is known.
+  mutating func beginDraft(of vaccine: VaccineCode, for person: Person, at site: Site) -> [Effect] {
+    let effects = releaseHold()
+    draft = Draft()
+    draft.site = site
+    draft.vaccine = vaccine
+    draft.party = [PersonForm(person)]
+    return effects
+  }
+
   /// Begins a booking for somebody of whom nothing is known here yet.
   mutating func beginDraftForSomebodyElse(at site: Site) -> [Effect] {
     let effects = releaseHold()

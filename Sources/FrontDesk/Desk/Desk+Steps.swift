@@ -13,12 +13,16 @@ extension Desk {
   mutating func undoLastStep(at hospital: HospitalID) -> [Effect] {
     guard let step = duty?.steps.last else { return [] }
     duty?.undoing = step
-    func visit(_ what: VisitStep) -> Effect {
-      .perform(.visit(VisitRequest(what, step.key, at: hospital)))
+    func visit(_ what: VisitStep, undoing: String? = nil) -> Effect {
+      .perform(.visit(VisitRequest(what, step.key, at: hospital, undoing: undoing)))
     }
     switch step.kind {
-    case .checkedIn(afterMiss: false), .missed: return [visit(.takeBack)]
-    case .checkedIn(afterMiss: true): return [visit(.takeBack), visit(.miss)]
+    case .checkedIn(afterMiss: false): return [visit(.takeBack, undoing: "arrived")]
+    case .checkedIn(afterMiss: true):
+      return [visit(.takeBack, undoing: "arrived"), visit(.miss)]
+    case .gave: return [visit(.takeBack, undoing: "fulfilled")]
+    case .left: return [visit(.takeBack, undoing: "left")]
+    case .missed: return [visit(.takeBack, undoing: "noshow")]
     case .cancelled: return [.perform(.reinstate(step.key))]
     case .moved(let old, let hospital):
       return [
@@ -54,12 +58,21 @@ extension Desk {
       case .miss:
         duty?.note(Duty.Step(.missed, of: subject))
         say(.done, "\(name) noted as not come.  u undo")
+      case .leave:
+        duty?.note(Duty.Step(.left, of: subject))
+        say(.done, "\(name) may go.  u undo")
       case .takeBack:
-        for step in duty?.steps ?? [] where step.key == subject.key && step.isOfVisit {
+        for step in duty?.steps ?? []
+        where step.key == subject.key && step.led(to: subject.appointment.status) {
           duty?.drop(step)
         }
         say(.done, "Taken back: \(name), \(new.words(today: today)).")
       }
+    case .give:
+      duty?.note(Duty.Step(.gave, of: subject))
+      guard let dose = new.dose else { return }
+      let until = subject.site.zone.zoned(dose.observedUntil).local.clock
+      say(.done, "\(name): dose \(dose.number) given, rests until \(until).  u undo")
     case .cancel:
       let canUndo = subject.site.canBook(new.time, at: clocks.wall)
       if canUndo { duty?.note(Duty.Step(.cancelled, of: subject)) }
@@ -68,7 +81,7 @@ extension Desk {
         "\(name), \(start.short): cancelled, the place is free." + (canUndo ? "  u undo" : ""))
     case .reschedule:
       noteMove(of: subject, to: new)
-    case .hold, .release, .book, .reinstate, .forget, .account: break
+    case .hold, .release, .book, .reinstate, .forget, .stock, .account: break
     }
   }
 }
@@ -89,9 +102,13 @@ extension Desk {
 }
 
 extension Duty.Step {
-  fileprivate var isOfVisit: Bool {
+  /// Whether it is the step after which an appointment stood so.
+  fileprivate func led(to status: Appointment.Status) -> Bool {
     switch kind {
-    case .checkedIn, .missed: true
+    case .checkedIn: status.step == "arrived"
+    case .gave: status.step == "fulfilled"
+    case .left: status.step == "left"
+    case .missed: status.step == "noshow"
     case .cancelled, .moved: false
     }
   }
@@ -105,6 +122,7 @@ extension Appointment {
     return switch status {
     case .booked: "booked for \(when)"
     case .arrived: "checked in"
+    case .fulfilled(let dose): "dose \(dose.number) given"
     case .missed: "noted as not come"
     case .cancelled: "cancelled"
     }

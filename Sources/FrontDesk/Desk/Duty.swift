@@ -15,6 +15,8 @@ struct Duty: Sendable {
   struct Step: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
       case checkedIn(afterMiss: Bool)
+      case gave
+      case left
       case missed
       case cancelled
       case moved(from: SlotTime, at: HospitalID)

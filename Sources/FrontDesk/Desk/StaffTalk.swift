@@ -14,6 +14,8 @@ package enum StaffEffect: Hashable, Sendable {
   case loadWeek(HospitalID, monday: LocalDate)
   /// Opens an appointment by its code alone, as staff do.
   case find(AppointmentCode)
+  /// An appointment with all that is needed to give the dose.
+  case loadVisit(AppointmentCode)
   /// All appointments of everybody of this name and birth date.
   case lookUp(PersonKey)
   /// Writes the day's list into a file to print from; answered like `save`.
@@ -28,6 +30,7 @@ package enum StaffAnswer: Sendable {
   case day(Result<LoadedDay, Refusal>)
   case week(LoadedHospital, monday: LocalDate)
   case found(AppointmentCode, Result<OpenedAppointment, Refusal>)
+  case visit(Result<LoadedVisit, Refusal>)
   case people(Result<[OpenedAppointment], Refusal>)
 }
 
@@ -71,11 +74,39 @@ package struct LoadedDay: Sendable {
   /// In the order of time.
   package let visitors: [Visitor]
   package let book: AppointmentBook
+  /// What is counted there, and needed today and in the week after it.
+  package let supplies: [Supply]
 
-  package init(site: Site, date: LocalDate, visitors: [Visitor], book: AppointmentBook) {
+  package init(
+    site: Site, date: LocalDate, visitors: [Visitor], book: AppointmentBook,
+    supplies: [Supply]
+  ) {
     self.site = site
     self.date = date
     self.visitors = visitors
+    self.book = book
+    self.supplies = supplies
+  }
+}
+
+/// Somebody who is to be given a dose, as it stood when it was asked for.
+package struct LoadedVisit: Sendable {
+  package let opened: OpenedAppointment
+  /// All that the person was given anywhere, in the order of time.
+  package let doses: [Dose]
+  package let clinic: Clinic
+  /// Who may give doses here.
+  package let performers: [Account]
+  package let book: AppointmentBook
+
+  package init(
+    opened: OpenedAppointment, doses: [Dose], clinic: Clinic, performers: [Account],
+    book: AppointmentBook
+  ) {
+    self.opened = opened
+    self.doses = doses
+    self.clinic = clinic
+    self.performers = performers
     self.book = book
   }
 }

@@ -30,5 +30,6 @@ enum Choice: Hashable, Sendable {
   /// Why an appointment is cancelled; nil is not said.
   case reason(String?)
   case date(DateChoice)
+  case dose(DoseChoice)
   case confirmed(Confirmation)
 }

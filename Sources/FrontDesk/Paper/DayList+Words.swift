@@ -24,10 +24,11 @@ extension DayList {
 
   package func pageWords(_ page: Int, of pages: Int) -> String { "Page \(page) of \(pages)" }
 
-  /// `12 people: 3 came, 1 did not come. 20 places free.`
+  /// `12 people: 3 came, 2 given, 1 did not come. 20 places free.`
   package var totalWords: String {
     let parts = [
       totals.came > 0 ? "\(grouped(totals.came)) came" : nil,
+      totals.given > 0 ? "\(grouped(totals.given)) given" : nil,
       totals.missed > 0 ? "\(grouped(totals.missed)) did not come" : nil,
     ].compactMap(\.self)
     let people =
@@ -72,7 +73,7 @@ extension DayList.Entry {
   package var standingWords: String? {
     switch standing {
     case .toCome: nil
-    case .came(let time): "came at \(time.clock)"
+    case .came(let time), .given(_, let time): "came at \(time.clock)"
     case .missed: "did not come"
     case .notNoted: "nobody noted whether they came"
     }

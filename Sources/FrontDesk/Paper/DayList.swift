@@ -12,6 +12,8 @@ package struct DayList: Sendable {
     package let age: Int
     /// Short, as on the board.
     package let vaccine: String
+    /// Which one of this vaccine it is for the person, by what is known here.
+    package let doseNumber: Int
     package let standing: Standing
   }
 
@@ -20,6 +22,7 @@ package struct DayList: Sendable {
     case toCome
     /// On the hospital's clock.
     case came(at: LocalDateTime)
+    case given(Dose, arrived: LocalDateTime)
     case missed
     /// The day is over, and nobody noted anything.
     case notNoted
@@ -40,6 +43,7 @@ package struct DayList: Sendable {
   package struct Totals: Hashable, Sendable {
     package var people = 0
     package var came = 0
+    package var given = 0
     package var missed = 0
     package var free = 0
   }
@@ -57,7 +61,11 @@ package struct DayList: Sendable {
   package let closed: String?
   package let totals: Totals
 
-  package init(_ loaded: LoadedDay, vaccines: [VaccineCode: Vaccine], clocks: Clocks) {
+  /// - Parameter doses: all that somebody was given anywhere.
+  package init(
+    _ loaded: LoadedDay, vaccines: [VaccineCode: Vaccine], clocks: Clocks,
+    doses: (Person) -> [Dose]
+  ) {
     site = loaded.site
     date = loaded.date
     printed = loaded.site.zone.zoned(clocks.wall)
@@ -70,11 +78,12 @@ package struct DayList: Sendable {
       let entries = row.visitors.map { visitor in
         Entry(
           visitor, on: loaded.date, in: loaded.site.zone, isOver: isOver,
-          vaccine: vaccines[visitor.appointment.vaccine])
+          vaccine: vaccines[visitor.appointment.vaccine], doses: doses(visitor.patient.person))
       }
       let free = row.start.instant.adding(minutes: minutes) > clocks.wall ? row.free : 0
       totals.people += entries.count
       totals.came += entries.count { $0.standing.hasCome }
+      totals.given += entries.count { $0.dose != nil }
       totals.missed += entries.count { $0.standing == .missed }
       totals.free += free
       if free > 0 || !entries.isEmpty {
@@ -91,13 +100,17 @@ package struct DayList: Sendable {
 extension DayList.Entry {
   fileprivate init(
     _ visitor: LoadedDay.Visitor, on date: LocalDate, in zone: ZoneRules, isOver: Bool,
-    vaccine: Vaccine?
+    vaccine: Vaccine?, doses: [Dose]
   ) {
     appointment = visitor.appointment
     person = visitor.patient.person
     age = max(0, visitor.patient.person.birthDate.completedYears(until: date))
     self.vaccine = vaccine?.shortName ?? "vaccine \(visitor.appointment.vaccine)"
+    let code = visitor.appointment.vaccine
+    doseNumber =
+      visitor.appointment.dose?.number ?? doses.count { $0.vaccine == code } + 1
     switch visitor.appointment.status {
+    case .fulfilled(let dose): standing = .given(dose, arrived: zone.zoned(dose.arrived).local)
     case .arrived(let since): standing = .came(at: zone.zoned(since).local)
     case .missed: standing = .missed
     // Those who cancelled are on no list.
@@ -106,8 +119,18 @@ extension DayList.Entry {
   }
 }
 
+extension DayList.Entry {
+  /// The dose that was given.
+  package var dose: Dose? {
+    if case .given(let dose, _) = standing { dose } else { nil }
+  }
+}
+
 extension DayList.Standing {
   package var hasCome: Bool {
-    if case .came = self { true } else { false }
+    switch self {
+    case .came, .given: true
+    case .toCome, .missed, .notNoted: false
+    }
   }
 }

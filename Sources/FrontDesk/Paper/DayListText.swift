@@ -81,11 +81,29 @@ package struct DayListText: Sendable {
     ].compactMap(\.self)
     let names = wrapped(entry.person.name.text, room: Self.columns)
     return [""] + justified(names, code) + joined(facts, room: room).map(indented)
-      + [indented(Self.boxes)]
+      + boxes(of: entry).map(indented)
   }
 
-  private static let boxes =
-    "[ ] arrived  [ ] given  dose ___  lot ____________  site ______  by ________"
+  /// What is written by hand, or was noted already.
+  private func boxes(of entry: DayList.Entry) -> [String] {
+    if let dose = entry.dose {
+      return joined(
+        [
+          "[x] arrived", "[x] given at \(dose.given.local.clock)", "dose \(dose.number)",
+          "lot \(dose.lot.text)", dose.site.words, dose.performer.map { "by \($0)" },
+        ].compactMap(\.self), room: Self.columns - Self.indent)
+    }
+    let arrived = entry.standing.hasCome ? "[x]" : "[ ]"
+    return [
+      "\(arrived) arrived  [ ] given  dose \(padded(entry.doseNumber))  lot ____________  "
+        + "site ______  by ________"
+    ]
+  }
+
+  /// With room to correct it.
+  private func padded(_ number: Int) -> String {
+    "\(number)" + String(repeating: "_", count: max(0, 3 - "\(number)".count))
+  }
 
   private static let blank = [
     "",

@@ -23,6 +23,8 @@ extension CalendarFile.Entry {
       lines.append("Code: \(appointment.code)")
       lines.append("Show this code, or its QR code, when you arrive.")
     case .arrived: lines.append("You have been checked in.")
+    case .fulfilled(let dose):
+      lines.append("Dose \(dose.number) was given, lot \(dose.lot).")
     case .missed: lines.append("Nobody came.")
     case .cancelled(let cancellation):
       lines.append(cancellation.reason.map { "Cancelled: \($0)" } ?? "Cancelled.")

@@ -32,8 +32,8 @@ package struct AppointmentDocument: Document {
         "cvx": .string(appointment.vaccine.rawValue),
         "name": .optional(vaccine?.name),
       ],
-      // Which dose of its series it will be is not known when it is booked.
-      "dose": .null,
+      // What will be given is known when it was given.
+      "dose": appointment.dose.map { json(of: $0) } ?? .null,
       "status": .string(appointment.status.word),
       "patient": [
         "name": .string(person.name.text),
@@ -49,13 +49,30 @@ package struct AppointmentDocument: Document {
     switch appointment.status {
     case .arrived(let since), .missed(let since):
       .string(site.zone.zoned(since).description)
+    case .fulfilled(let dose): .string(site.zone.zoned(dose.arrived).description)
     case .booked, .cancelled: nil
     }
   }
 
+  private func json(of dose: Dose) -> JSONValue {
+    [
+      "number": .integer(dose.number),
+      "cvx": .string(dose.vaccine.rawValue),
+      "lotNumber": .string(dose.lot.text),
+      "expirationDate": .string(dose.expires.description),
+      "site": .string(dose.site.rawValue),
+      "route": .string(dose.route.rawValue),
+      "performer": .optional(dose.performer?.rawValue),
+      "given": .string(dose.given.description),
+      "observedUntil": .string(site.zone.zoned(dose.observedUntil).description),
+      "left": .optional(dose.left.map { site.zone.zoned($0).description }),
+      "override": .optional(dose.override),
+    ]
+  }
+
   private var cancelled: JSONValue? {
     switch appointment.status {
-    case .booked, .arrived, .missed: nil
+    case .booked, .arrived, .fulfilled, .missed: nil
     case .cancelled(let cancellation):
       [
         "at": .string(site.zone.zoned(cancellation.at).description),

@@ -12,6 +12,7 @@ package struct ExportedAppointment: Sendable {
   package static let columns = [
     "code", "status", "hospital", "start", "end", "vaccine", "since", "cancelledAt", "reason",
     "patient", "name", "born", "sex", "phone", "email", "guardian",
+    "dose", "given", "givenVaccine", "lot", "expires", "site", "route", "performer", "override",
   ]
 
   package var json: JSONValue {
@@ -27,6 +28,7 @@ package struct ExportedAppointment: Sendable {
     return members.adding("since", since.map { .string($0) })
       .adding("cancelledAt", cancelledAt.map { .string($0) })
       .adding("reason", reason.map { .string($0) })
+      .adding("dose", appointment.dose.map { json(of: $0) })
   }
 
   /// One cell for each of `columns`; those of a patient who is not known are empty.
@@ -40,12 +42,35 @@ package struct ExportedAppointment: Sendable {
       person?.name.text ?? "", person?.birthDate.description ?? "", person?.sex?.rawValue ?? "",
       person?.contact.phone?.text ?? "", person?.contact.email?.text ?? "",
       person?.guardian?.text ?? "",
+    ] + doseCells
+  }
+
+  private func json(of dose: Dose) -> JSONValue {
+    let members: JSONValue = [
+      "number": .integer(dose.number),
+      "vaccine": .string(dose.vaccine.rawValue),
+      "lot": .string(dose.lot.text),
+      "expires": .string(dose.expires.description),
+      "site": .string(dose.site.rawValue),
+      "route": .string(dose.route.rawValue),
+      "given": .string(dose.given.description),
+    ]
+    return members.adding("performer", dose.performer.map { .string($0.rawValue) })
+      .adding("override", dose.override.map { .string($0) })
+  }
+
+  private var doseCells: [String] {
+    guard let dose = appointment.dose else { return Array(repeating: "", count: 9) }
+    return [
+      String(dose.number), dose.given.description, dose.vaccine.rawValue, dose.lot.text,
+      dose.expires.description, dose.site.rawValue, dose.route.rawValue,
+      dose.performer?.rawValue ?? "", dose.override ?? "",
     ]
   }
 
   private var cancellation: Appointment.Cancellation? {
     switch appointment.status {
-    case .booked, .arrived, .missed: nil
+    case .booked, .arrived, .fulfilled, .missed: nil
     case .cancelled(let cancellation): cancellation
     }
   }
@@ -54,6 +79,7 @@ package struct ExportedAppointment: Sendable {
   private var since: String? {
     switch appointment.status {
     case .arrived(let since), .missed(let since): ZonedTime(instant: since, offset: 0).description
+    case .fulfilled(let dose): ZonedTime(instant: dose.arrived, offset: 0).description
     case .booked, .cancelled: nil
     }
   }

@@ -9,7 +9,9 @@ enum CommandTable {
   static let commands: [any ProgramCommand.Type] = [
     HospitalsCommand.self, SlotsCommand.self, BookCommand.self, AppointmentsCommand.self,
     ShowCommand.self, RescheduleCommand.self, CancelCommand.self, QRCommand.self,
-    StaffCommand.self, CheckInCommand.self, NoShowCommand.self, UndoCommand.self,
+    StaffCommand.self, CheckInCommand.self, NoShowCommand.self, GiveCommand.self,
+    LeaveCommand.self, UndoCommand.self, StockReceiveCommand.self, StockWasteCommand.self,
+    StockDiscardCommand.self, StockLimitCommand.self, StockCommand.self,
     DayListCommand.self, RemindCommand.self,
     ForgetCommand.self, AccountAddCommand.self, AccountListCommand.self, AccountRoleCommand.self,
     AccountCloseCommand.self, AccountReopenCommand.self, AccountResetCommand.self,

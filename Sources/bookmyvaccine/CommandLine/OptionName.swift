@@ -5,15 +5,18 @@ enum OptionName: String, CaseIterable, Sendable {
   case account = "as"
   case at
   case born
+  case by
   case code
   case command
   case completions
   case data
   case days
   case demo
+  case doses
   case dryRun = "dry-run"
   case email
   case everywhere
+  case expires
   case force
   case format
   case free
@@ -25,11 +28,13 @@ enum OptionName: String, CaseIterable, Sendable {
   case json
   case kiosk
   case limit
+  case lot
   case man
   case name
   case near
   case newPasswordFD = "new-password-fd"
   case now
+  case observe
   case on
   case output
   case passwordFD = "password-fd"
@@ -40,8 +45,11 @@ enum OptionName: String, CaseIterable, Sendable {
   case repair
   case requestID = "request-id"
   case role
+  case route
+  case scan
   case search
   case seed
+  case site
   case text
   case theme
   case vaccine

@@ -2,6 +2,7 @@
 
 import Booking
 import Cells
+import Interchange
 
 extension UsageError {
   /// What is so, in one plain sentence.
@@ -19,6 +20,8 @@ extension UsageError {
     case .givenTwice(let name): "\(name.flag) was given twice."
     case .missingOptions(let names, let command):
       "\(command.title) needs \(joined(names.map(\.flag), with: "and"))."
+    case .needsOneOf(let one, let other, let command):
+      "\(command.title) needs \(one.flag) or \(other.flag)."
     case .missingArgument(let name, let command): "\(command.title) needs \(name)."
     case .extraArgument(let word, let command):
       "\(command.title) does not know what to do with \(quoted(word))."
@@ -37,6 +40,8 @@ extension UsageError {
       "A code has \(AppointmentCode.length) letters and digits; this has \(length)."
     case .notACodeLetter(let letter): "No code holds \(quoted(String(letter)))."
     case .notAnAccountName(let text): "\(quoted(text)) cannot be an account's name."
+    case .notAPackage(let problem): problem.message
+    case .notOnOrOff(let word): "\(quoted(word)) is neither on nor off."
     case .closedDescriptor(let name, let number):
       "\(name.flag): the file descriptor \(number) is not open."
     case .unknownHospital(let text): "No hospital is called \(quoted(text))."
@@ -67,7 +72,8 @@ extension UsageError {
     case .incompleteCommand(_, let command): "Type: \(command.usage.first ?? command.invocation)"
     case .unknownOption(let flag, let command): suggestion(for: flag, in: command)
     case .optionElsewhere(_, let command), .missingOptions(_, let command),
-      .missingArgument(_, let command), .extraArgument(_, let command):
+      .needsOneOf(_, _, let command), .missingArgument(_, let command),
+      .extraArgument(_, let command):
       "Type: " + command.usage.joined(separator: "\n  or: ")
     case .missingValue(let name): "Type: \(name.flag) VALUE"
     case .needlessValue(let name): "Type \(name.flag) alone."
@@ -84,6 +90,8 @@ extension UsageError {
       "It looks like 7K3M9-Q2XWT-R8VDH, and stands beside the QR code."
     case .notAnAccountName:
       "Use 2 to 32 small letters, digits, dots, dashes and underscores, a letter first: r.marin"
+    case .notAPackage(let problem): problem.recovery
+    case .notOnOrOff: "Write on or off."
     case .closedDescriptor(let name, let number):
       "Open it for the command, as a shell does with: \(name.flag) \(number) \(number)< FILE"
     case .unknownHospital:
@@ -126,11 +134,13 @@ extension UsageError {
     case .missingValue, .needlessValue, .givenTwice, .notTogether, .onlyWith,
       .onlyWithCommand:
       "usage"
-    case .missingOptions, .missingArgument: "missing-argument"
+    case .missingOptions, .needsOneOf, .missingArgument: "missing-argument"
     case .extraArgument: "extra-argument"
     case .notANumber, .badValue, .notAChoice, .unusableText: "bad-value"
     case .notACode, .notACodeLetter: "not-a-code"
     case .notAnAccountName: "not-an-account-name"
+    case .notAPackage: "not-a-package"
+    case .notOnOrOff: "bad-value"
     case .closedDescriptor: "closed-descriptor"
     case .unknownHospital: "unknown-hospital"
     case .ambiguousHospital: "ambiguous-hospital"
@@ -170,6 +180,8 @@ extension UsageError {
 extension UsageError.Expected {
   fileprivate var sentence: String {
     switch self {
+    case .lot: "is a lot number of up to 20 letters and digits"
+    case .expiry: "is a last day"
     case .date: "is a day"
     case .moment: "is a moment with its offset"
     case .time: "is a time"
@@ -184,6 +196,8 @@ extension UsageError.Expected {
 
   fileprivate var example: String {
     switch self {
+    case .lot: "Copy it from the package, or scan it with --scan"
+    case .expiry: "Write it like 2027-02-28, or the month like 2027-02"
     case .date: "Write year, month and day: 1950-04-30"
     case .moment: "Write it like 2026-12-01T08:15:00-05:00"
     case .time:

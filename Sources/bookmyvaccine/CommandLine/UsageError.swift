@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Booking
+import Interchange
 
 /// What is wrong with a command line, before any rule of booking is asked.
 enum UsageError: Error, Sendable {
@@ -16,6 +17,7 @@ enum UsageError: Error, Sendable {
   case needlessValue(OptionName)
   case givenTwice(OptionName)
   case missingOptions([OptionName], command: CommandSpec)
+  case needsOneOf(OptionName, OptionName, command: CommandSpec)
   case missingArgument(String, command: CommandSpec)
   case extraArgument(String, command: CommandSpec)
   /// Two options of which only one can be meant.
@@ -33,6 +35,9 @@ enum UsageError: Error, Sendable {
   case notACode(length: Int)
   case notACodeLetter(Character)
   case notAnAccountName(String)
+  /// What was scanned is not a package's code.
+  case notAPackage(GS1ElementString.Problem)
+  case notOnOrOff(String)
   /// Nothing can be read from a file descriptor.
   case closedDescriptor(OptionName, Int)
 
@@ -64,6 +69,7 @@ enum UsageError: Error, Sendable {
 
   /// What a value should have been.
   enum Expected: Sendable {
+    case lot, expiry
     case date, moment, time, kilometres, phone, email, nameAndDate, placeOrPoint, webhook
   }
 }

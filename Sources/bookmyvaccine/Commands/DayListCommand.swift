@@ -66,13 +66,13 @@ struct DayListCommand: ProgramCommand {
     let site = try books.site(named: hospital)
     try books.require(.lookUpPatients, of: actor, at: site.hospital.id)
     let date = date ?? site.zone.zoned(desk.clocks.wall).local.date
-    let loaded: LoadedDay
+    let list: DayList
     do throws(StoreError) {
-      loaded = try books.store.loadedDay(at: site, on: date)
+      list = try books.store.dayList(
+        at: site, on: date, vaccines: books.vaccinesByCode, clocks: desk.clocks)
     } catch {
       throw CommandError(error)
     }
-    let list = DayList(loaded, vaccines: books.vaccinesByCode, clocks: desk.clocks)
     guard let output else {
       if desk.settings.isJSON {
         return try desk.console.write(JSONText(list.document(books.vaccinesByCode)).text)

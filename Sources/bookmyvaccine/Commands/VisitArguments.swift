@@ -39,7 +39,7 @@ struct VisitArguments: Sendable {
 
 extension Books {
   /// The one hospital of somebody's account; nil where it has several or all.
-  fileprivate func workplace(of actor: Actor) -> HospitalID? {
+  func workplace(of actor: Actor) -> HospitalID? {
     guard case .staff(let id, _) = actor.role,
       case .hospitals(let own)? = store.account(id)?.workplace, own.count == 1
     else { return nil }

@@ -37,6 +37,21 @@ struct AppointmentView: Sendable {
       rows.append(("Changes", "by yourself until \(until.shortWords), then by telephone"))
     case .arrived(let since):
       rows.append(("Status", "arrived on \(site.zone.zoned(since).shortWords)"))
+    case .fulfilled(let dose):
+      rows.append(("Status", "dose \(dose.number) given on \(dose.given.shortWords)"))
+      rows.append(
+        (
+          "Dose",
+          "CVX \(dose.vaccine), lot \(dose.lot), expires \(dose.expires), \(dose.site.words), "
+            + dose.route.words + (dose.performer.map { ", by \($0)" } ?? "")
+        ))
+      if let reason = dose.override { rows.append(("Given because", reason)) }
+      let until = site.zone.zoned(dose.observedUntil).local.clock
+      rows.append(
+        (
+          "Observed",
+          dose.left.map { "until \(site.zone.zoned($0).local.clock)" } ?? "until \(until)"
+        ))
     case .missed: rows.append(("Status", "missed: nobody came"))
     case .cancelled(let cancellation):
       let at = site.zone.zoned(cancellation.at).shortWords

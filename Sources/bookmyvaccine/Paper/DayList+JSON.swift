@@ -14,6 +14,7 @@ extension DayList {
       "closed": .optional(closed),
       "people": .integer(totals.people),
       "came": .integer(totals.came),
+      "given": .integer(totals.given),
       "missed": .integer(totals.missed),
       "free": .integer(totals.free),
       "slots": .array(
@@ -35,6 +36,7 @@ extension DayList {
         vaccine: vaccines[entry.appointment.vaccine]
       ).json,
       "age": .integer(entry.age),
+      "doseNumber": .integer(entry.doseNumber),
       "phone": .optional(entry.person.contact.phone?.text),
       "email": .optional(entry.person.contact.email?.text),
       "guardian": .optional(entry.person.guardian?.text),

@@ -11,9 +11,7 @@ extension Session {
   func printDay(of hospital: HospitalID, _ date: LocalDate, as format: PaperFormat)
     -> Result<String, Refusal>
   {
-    day(of: hospital, date).flatMap { loaded in
-      let list = DayList(
-        loaded, vaccines: books.vaccinesByCode, clocks: books.desk.clocks)
+    dayList(of: hospital, date).flatMap { list in
       do throws(CommandError) {
         return .success(try DayListFile(list, as: format).writeUnderNewName())
       } catch {

@@ -25,6 +25,8 @@ extension Session {
     case .find(let code):
       // Booked a moment ago at another terminal, it must not count as nobody's.
       return news() + [.answer(.staff(.found(code, find(code))))]
+    case .loadVisit(let code):
+      return news() + [.answer(.staff(.visit(visit(code))))]
     case .lookUp(let key):
       return news() + [.answer(.staff(.people(lookUp(key))))]
     case .printDay(let hospital, let date, let format):
@@ -91,7 +93,18 @@ extension Session {
         throw .refused(.unknownHospital(hospital))
       }
       try require(.lookUpPatients, books.store.ledger(Footprint()), at: hospital)
-      return try books.store.loadedDay(at: site, on: date)
+      return try books.store.loadedDay(at: site, on: date, now: books.desk.clocks.wall)
+    }
+  }
+
+  func dayList(of hospital: HospitalID, _ date: LocalDate) -> Result<DayList, Refusal> {
+    look { () throws(StoreError) in
+      guard let site = books.store.site(hospital) else {
+        throw .refused(.unknownHospital(hospital))
+      }
+      try require(.lookUpPatients, books.store.ledger(Footprint()), at: hospital)
+      return try books.store.dayList(
+        at: site, on: date, vaccines: books.vaccinesByCode, clocks: books.desk.clocks)
     }
   }
 
@@ -119,6 +132,24 @@ extension Session {
         let opened = opened(appointment, in: ledger)
       else { throw .refused(.notFound) }
       return opened
+    }
+  }
+
+  /// With everything the person was ever given, and the places of the weeks to come.
+  private func visit(_ code: AppointmentCode) -> Result<LoadedVisit, Refusal> {
+    look { () throws(StoreError) in
+      let ledger = try books.store.ledger(Footprint(appointments: [code], places: [code]))
+      guard let appointment = ledger.appointment(code),
+        let opened = opened(appointment, in: ledger)
+      else { throw .refused(.notFound) }
+      let hospital = appointment.hospital
+      try require(.lookUpPatients, ledger, at: hospital)
+      return LoadedVisit(
+        opened: opened, doses: ledger.doses(of: opened.patient.person),
+        clinic: ledger.clinic(of: hospital),
+        performers: ledger.accounts.filter {
+          $0.isOpen && $0.role.may(.recordDoses) && $0.workplace.includes(hospital)
+        }, book: ledger.book(of: hospital))
     }
   }
 

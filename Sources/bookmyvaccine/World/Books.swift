@@ -130,7 +130,7 @@ extension Books {
   func views(of outcome: Outcome) throws(CommandError) -> [AppointmentView] {
     switch outcome {
     case .appointments(let appointments): try views(of: appointments)
-    case .hold, .released, .forgotten, .account: []
+    case .hold, .released, .forgotten, .account, .clinic: []
     }
   }
 

@@ -102,6 +102,15 @@ extension Store {
   }
 
   /// Rosa, who runs everything, and Ben at the desk of one hospital.
+  /// Doses of one lot of influenza vaccine at the big hospital.
+  func receive(_ doses: Int) throws {
+    let kind = StockChange.Kind.receive(
+      doses, try required(LotNumber("AB-12")), expires: try required(LocalDate("2027-03-31")),
+      gtin: "00312345678906")
+    _ = try perform(
+      Request(.stock(StockChange(kind, of: Fixture.vaccine, at: Fixture.big)), by: Fixture.rosa))
+  }
+
   func makeAccounts() throws {
     let here = Workplace.hospitals([Fixture.big])
     for (account, actor) in [

@@ -55,7 +55,11 @@ struct RandomHistory {
       id = RequestID("request-\(ids)")
     }
     let desk = Fixture.actor("desk-\(chance(4))")
-    let isForStaff = if case .forget = command { true } else { false }
+    let isForStaff =
+      switch command {
+      case .forget, .visit, .give, .stock: true
+      default: false
+      }
     let request = Request(command, by: isForStaff ? Fixture.owner : desk, id: id)
     if id != nil { sent.append(request) }
     return request
@@ -79,14 +83,37 @@ struct RandomHistory {
           places: 1 + chance(3)))
     case 46..<49: return .release
     case 49..<64: return .cancel(try opened(), reason: any([nil, "cannot come", "李小龍\nis ill"]))
-    case 64..<74: return .reinstate(try opened())
-    case 74..<94:
+    case 64..<72: return .reinstate(try opened())
+    case 72..<79:
+      return .visit(VisitRequest(any(VisitStep.allCases), try opened(), at: anyHospital()))
+    case 79..<83: return .give(try dose())
+    case 83..<86: return .stock(try stockChange())
+    case 86..<96:
       return .reschedule(
         RescheduleRequest(
           appointment: try opened(), start: start(at: now),
           hospital: happens(onceIn: 2) ? anyHospital() : nil))
     default: return .forget(try opened())
     }
+  }
+
+  private mutating func lot() throws -> LotNumber { try required(LotNumber(any(["L1", "L2"]))) }
+
+  private mutating func dose() throws -> DoseRequest {
+    DoseRequest(
+      appointment: try opened(), hospital: anyHospital(), vaccine: anyVaccine(), lot: try lot(),
+      expires: LocalDate("2027-03-31"), site: any(BodySite.allCases), route: any(Route.allCases),
+      observation: any(Observation.allCases), override: any([nil, "李 said \"so\""]))
+  }
+
+  private mutating func stockChange() throws -> StockChange {
+    let lot = try lot()
+    let kind: StockChange.Kind = any([
+      .receive(
+        1 + chance(20), lot, expires: LocalDate("2027-03-31"), gtin: any([nil, "00312345678906"])),
+      .waste(1 + chance(3), lot, reason: "fell down"), .limit(happens(onceIn: 2)), .discard(lot),
+    ])
+    return StockChange(kind, of: anyVaccine(), at: anyHospital())
   }
 
   private mutating func booking(at now: Instant) throws -> BookingRequest {

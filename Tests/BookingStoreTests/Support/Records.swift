@@ -8,6 +8,7 @@ struct Records: Equatable {
   var appointments: [Appointment] = []
   var patients: [Patient] = []
   var accounts: [Account] = []
+  var clinics: [Clinic] = []
 
   init(_ store: Store) throws {
     self = try store.withEverything { everything in
@@ -20,6 +21,9 @@ struct Records: Equatable {
       }
     }.get()
     accounts = store.accounts
+    clinics = try store.directory.allHospitalIDs.map { hospital in
+      try store.ledger(Footprint(clinics: [hospital])).clinic(of: hospital)
+    }.filter { !$0.isEmpty }
   }
 
   private init() {}

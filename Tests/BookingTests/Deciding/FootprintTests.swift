@@ -37,8 +37,19 @@ struct FootprintTests {
     for step in VisitStep.allCases {
       #expect(
         Command.visit(VisitRequest(step, opened, at: harbour)).footprint
-          == Footprint(appointments: [opened.code]))
+          == Footprint(
+            clinics: step == .takeBack ? [harbour] : [], appointments: [opened.code]))
     }
+    let lot = try #require(LotNumber("AB12"))
+    #expect(
+      Command.give(
+        DoseRequest(
+          appointment: opened, hospital: harbour, vaccine: .mmr, lot: lot, site: .leftArm,
+          route: .intramuscular)
+      ).footprint == Footprint(clinics: [harbour], appointments: [opened.code]))
+    #expect(
+      Command.stock(StockChange(.discard(lot), of: .mmr, at: harbour)).footprint
+        == Footprint(clinics: [harbour]))
     #expect(Command.account(.close(AccountID("rosa"))).footprint == Footprint())
   }
 

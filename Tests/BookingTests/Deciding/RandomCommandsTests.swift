@@ -9,7 +9,7 @@ struct RandomCommandsTests {
   @Test("What is decided is what a plain model says", arguments: 1...6 as ClosedRange<UInt64>)
   func agreesWithModel(seed: UInt64) throws {
     var run = try RandomRun(seed: seed)
-    for step in 0..<1500 {
+    for step in 0..<1800 {
       try run.step()
       guard let fault = try run.fault() else { continue }
       Issue.record("seed \(seed), step \(step): \(fault)")
@@ -19,6 +19,7 @@ struct RandomCommandsTests {
     #expect(run.accepted > 200)
     #expect(run.refused > 200)
     #expect(run.visits > 10)
+    #expect(run.doses > 3)
   }
 }
 
@@ -37,6 +38,9 @@ private struct RandomRun {
   private(set) var accepted = 0
   private(set) var refused = 0
   private(set) var visits = 0
+  private(set) var doses = 0
+  /// Doses of each hospital's only lot, which is of the first vaccine; all others are not counted.
+  private var stock = [4, 2]
 
   private static let staff = Actor.Role.staff(AccountID("rosa"), .administrator)
 
@@ -60,6 +64,12 @@ private struct RandomRun {
           closes: closes)
       }, now: start, uptime: 1000)
     try desk.perform(.account(.add(account("rosa", .administrator))), as: .owner)
+    for (name, doses) in zip(Self.names, stock) {
+      let kind = StockChange.Kind.receive(
+        doses, try required(LotNumber("L1")), expires: try day("2026-09-30"), gtin: nil)
+      try desk.perform(
+        .stock(StockChange(kind, of: Self.vaccines[0], at: HospitalID(name))), as: Self.staff)
+    }
   }
 
   private mutating func chance(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
@@ -79,13 +89,14 @@ private struct RandomRun {
     let terminal = chance(3)
     switch chance(100) {
     case 0..<5: try passTime()
-    case 5..<20: try hold(terminal)
-    case 20..<23: try compare(true, .release, terminal) { run, _ in run.dropHold(terminal) }
-    case 23..<50: try book(terminal)
-    case 50..<58: try bookHousehold(terminal)
-    case 58..<70: try change(terminal) { try $0.cancel($1, terminal) }
-    case 70..<80: try change(terminal) { try $0.move($1, terminal) }
-    case 80..<92: try change(terminal) { try $0.visit($1, terminal) }
+    case 5..<17: try hold(terminal)
+    case 17..<20: try compare(true, .release, terminal) { run, _ in run.dropHold(terminal) }
+    case 20..<46: try book(terminal)
+    case 46..<52: try bookHousehold(terminal)
+    case 52..<62: try change(terminal) { try $0.cancel($1, terminal) }
+    case 62..<70: try change(terminal) { try $0.move($1, terminal) }
+    case 70..<85: try change(terminal) { try $0.visit($1, terminal) }
+    case 85..<94: try change(terminal) { try $0.give($1, terminal) }
     default: try change(terminal) { try $0.reinstate($1, terminal) }
     }
   }
@@ -239,15 +250,48 @@ private struct RandomRun {
       switch step {
       case .checkIn: model.mayCheckIn(entry, at: hospital)
       case .miss: model.mayMiss(entry, at: hospital)
+      case .leave: model.mayLeave(entry, at: hospital)
       case .takeBack: model.mayTakeBack(entry, at: hospital)
       }
     let expected = fits && (role == Self.staff || (role == .kiosk && step == .checkIn))
     let command = Command.visit(
       VisitRequest(step, try opened(entry), at: HospitalID(Self.names[hospital])))
     try compare(expected, command, as: role, terminal) { run, _ in
-      run.model.entries[entry].hasArrived = step == .checkIn
-      run.model.entries[entry].isMissed = step == .miss
+      run.noteVisit(step, of: entry)
       run.visits += 1
+    }
+  }
+
+  private mutating func noteVisit(_ step: VisitStep, of entry: Int) {
+    switch step {
+    case .checkIn: (model.entries[entry].hasArrived, model.entries[entry].isMissed) = (true, false)
+    case .miss: model.entries[entry].isMissed = true
+    case .leave: model.entries[entry].hasLeft = true
+    case .takeBack:
+      if model.entries[entry].hasLeft {
+        model.entries[entry].hasLeft = false
+      } else if model.entries[entry].isGiven {
+        model.entries[entry].isGiven = false
+        if model.entries[entry].vaccine == 0 { stock[model.entries[entry].hospital] += 1 }
+      } else {
+        (model.entries[entry].hasArrived, model.entries[entry].isMissed) = (false, false)
+      }
+    }
+  }
+
+  private mutating func give(_ entry: Int, _ terminal: Int) throws {
+    let one = model.entries[entry]
+    let isCounted = one.vaccine == 0
+    let expected = model.mayGive(
+      entry, at: one.hospital, doses: isCounted ? stock[one.hospital] : .max)
+    let request = DoseRequest(
+      appointment: try opened(entry), hospital: HospitalID(Self.names[one.hospital]),
+      vaccine: Self.vaccines[one.vaccine], lot: try required(LotNumber(isCounted ? "L1" : "L2")),
+      expires: try day("2026-09-30"), site: .leftArm, route: .intramuscular)
+    try compare(expected, .give(request), as: Self.staff, terminal) { run, _ in
+      run.model.entries[entry].isGiven = true
+      if isCounted { run.stock[one.hospital] -= 1 }
+      run.doses += 1
     }
   }
 
@@ -263,6 +307,8 @@ private struct RandomRun {
     if let disagreement { return disagreement }
     for (number, hospital) in model.hospitals.enumerated() {
       let id = HospitalID(Self.names[number])
+      let doses = desk.ledger.clinic(of: id).usable(Self.vaccines[0], on: try day("2026-03-03"))
+      if doses != stock[number] { return "\(doses) doses at \(id)" }
       let book = desk.ledger.book(of: id)
       for start in stride(from: hospital.opens, to: hospital.closes, by: hospital.slotSeconds) {
         let zoned = ZonedTime(instant: Instant(seconds: start), offset: 0)
@@ -281,7 +327,9 @@ private struct RandomRun {
       guard let kept = desk.ledger.appointment(code) else { return "\(code) is lost" }
       let word =
         entry.cancelledAt != nil
-        ? "cancelled" : entry.hasArrived ? "arrived" : entry.isMissed ? "noshow" : "booked"
+        ? "cancelled"
+        : entry.isGiven
+          ? "fulfilled" : entry.hasArrived ? "arrived" : entry.isMissed ? "noshow" : "booked"
       if kept.status.word != word
         || kept.time.start.instant.seconds != entry.start
         || kept.hospital.rawValue != Self.names[entry.hospital]

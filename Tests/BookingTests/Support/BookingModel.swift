@@ -26,6 +26,8 @@ struct BookingModel {
     var cancelledAt: Int?
     var hasArrived = false
     var isMissed = false
+    var isGiven = false
+    var hasLeft = false
 
     /// Neither cancelled nor come nor found missing.
     var isUntouched: Bool { cancelledAt == nil && !hasArrived && !isMissed }
@@ -79,7 +81,7 @@ struct BookingModel {
 
   private func hasVaccine(person: Int, vaccine: Int) -> Bool {
     entries.contains {
-      $0.person == person && $0.vaccine == vaccine && $0.isActive(now)
+      $0.person == person && $0.vaccine == vaccine && $0.isActive(now) && !$0.isGiven
     }
   }
 
@@ -109,6 +111,19 @@ struct BookingModel {
     let one = entries[entry]
     return one.cancelledAt == nil && !one.hasArrived && one.hospital == hospital
       && hasNothingInstead(entry)
+  }
+
+  /// Nobody gets the same vaccine twice on one day, and no lot more than it has.
+  func mayGive(_ entry: Int, at hospital: Int, doses: Int) -> Bool {
+    let one = entries[entry]
+    return one.cancelledAt == nil && one.hasArrived && !one.isGiven && one.hospital == hospital
+      && doses > 0
+      && !entries.contains { $0.isGiven && $0.person == one.person && $0.vaccine == one.vaccine }
+  }
+
+  func mayLeave(_ entry: Int, at hospital: Int) -> Bool {
+    let one = entries[entry]
+    return one.isGiven && !one.hasLeft && one.hospital == hospital
   }
 
   func mayMiss(_ entry: Int, at hospital: Int) -> Bool {

@@ -236,7 +236,8 @@ class Exports(Case):
         self.assertEqual(
             rows[0],
             ("code status hospital start end vaccine since cancelledAt reason patient "
-             "name born sex phone email guardian").split(),
+             "name born sex phone email guardian "
+             "dose given givenVaccine lot expires site route performer override").split(),
         )
         self.assertTrue(all(len(row) == len(rows[0]) for row in rows))
         self.assertTrue(done.stdout.endswith(b"\r\n"))

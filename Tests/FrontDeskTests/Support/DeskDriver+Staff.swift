@@ -124,6 +124,8 @@ extension DeskDriver {
           else { throw .notFound }
           return opened
         })
+    case .loadVisit(let code):
+      return .visit(look { driver throws(BookingError) in try driver.visit(code) })
     case .lookUp(let key):
       let ledger = books.ledger
       return .people(
@@ -157,7 +159,75 @@ extension DeskDriver {
       }
     }
     return LoadedDay(
-      site: site, date: date, visitors: visitors, book: books.ledger.book(of: hospital))
+      site: site, date: date, visitors: visitors, book: books.ledger.book(of: hospital),
+      supplies: Supply.all(books.ledger, at: site, now: books.clocks.wall))
+  }
+
+  private func visit(_ code: AppointmentCode) throws(BookingError) -> LoadedVisit {
+    let ledger = books.ledger
+    guard let found = ledger.appointment(code), let opened = opened(found) else { throw .notFound }
+    let hospital = found.hospital
+    return LoadedVisit(
+      opened: opened, doses: ledger.doses(of: opened.patient.person),
+      clinic: ledger.clinic(of: hospital),
+      performers: ledger.accounts.filter {
+        $0.isOpen && $0.role.may(.recordDoses) && $0.workplace.includes(hospital)
+      }, book: ledger.book(of: hospital))
+  }
+
+  /// A lot comes, without anybody's doing it at this terminal.
+  mutating func receive(
+    _ doses: Int, _ lot: String, of vaccine: VaccineCode = .covid, expires: String = "2027-02-28"
+  ) throws {
+    let kind = StockChange.Kind.receive(
+      doses, try #require(LotNumber(lot)), expires: try TestKit.day(expires), gtin: nil)
+    try books.perform(
+      .stock(StockChange(kind, of: vaccine, at: Self.harbour)),
+      as: .staff(AccountID("ada"), .administrator))
+  }
+
+  /// Checked in and given a dose by somebody else, so many minutes ago.
+  mutating func given(_ appointment: Appointment, minutes: Int, observation: Observation = .usual)
+    throws
+  {
+    let clocks = books.clocks
+    defer { books.clocks = clocks }
+    books.clocks = Clocks(wall: clocks.wall.adding(minutes: -minutes), boot: clocks.boot)
+    let opened = try appointment.opened(born: "1981-05-02")
+    let sam = Actor.Role.staff(AccountID("sam"), .vaccinator)
+    try books.perform(
+      .visit(VisitRequest(.checkIn, opened, at: appointment.hospital)), as: sam, terminal: "other")
+    try books.perform(
+      .give(
+        DoseRequest(
+          appointment: opened, hospital: appointment.hospital, vaccine: appointment.vaccine,
+          lot: try #require(LotNumber("CV10442")), expires: try TestKit.day("2027-02-28"),
+          site: .leftArm,
+          route: .intramuscular, observation: observation)), as: sam, terminal: "other")
+  }
+
+  /// Somebody who is checked in is found, and given a dose of a lot that is typed.
+  mutating func giveDose(to name: String) throws {
+    try elsewhere(.checkIn, named(name))
+    press(.character("/"))
+    type(name)
+    press(.enter, .character("g"))
+    type("CV10442")
+    press(.tab)
+    type("2027-02")
+    press(.control("g"))
+  }
+
+  /// Somebody had a dose two weeks ago, and is checked in for the next one.
+  mutating func givenBefore(_ name: String, _ vaccine: VaccineCode) throws {
+    let now = books.clocks
+    try books.setClock("2026-11-16T13:00:00-05:00")
+    let first = try visitor(name, at: "2026-11-16T13:30", vaccine: vaccine)
+    try books.setClock("2026-11-16T14:00:00-05:00")
+    try given(first, minutes: 0)
+    let next = try visitor(name, at: "2026-11-30T13:30", vaccine: vaccine)
+    books.clocks = now
+    try elsewhere(.checkIn, next)
   }
 
   func opened(_ appointment: Appointment) -> OpenedAppointment? {

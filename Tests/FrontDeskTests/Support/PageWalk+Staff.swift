@@ -8,7 +8,7 @@ import Testing
 
 /// The pages for those who work there.
 extension PageWalk {
-  static let staff = signingIn + boards + visits + weeks
+  static let staff = signingIn + boards + visits + doses + weeks
 
   private static func walk(
     _ name: String, hasAccounts: Bool = true, hospital: String? = nil,
@@ -121,6 +121,76 @@ extension PageWalk {
     },
   ]
 
+  private static let doses = [
+    walk("dose") {
+      try $0.toBoard()
+      $0.press(.enter)
+    },
+    walk("dose-from-stock") {
+      try $0.receive(58, "CV10501")
+      try $0.toBoard()
+      $0.press(.enter)
+    },
+    walk("dose-scanned") {
+      try $0.toBoard()
+      $0.press(.enter)
+      $0.type("(01)00312345678906(17)270228(10)CV10501")
+      $0.press(.enter)
+    },
+    walk("dose-wrong-scan") {
+      try $0.toBoard()
+      $0.press(.enter)
+      $0.type("(01)00312345678907(17)270228(10)CV10501")
+      $0.press(.enter)
+    },
+    walk("dose-stopped") {
+      try $0.receive(2, "CV10442", expires: "2026-11-29")
+      try $0.toBoard()
+      $0.press(.enter)
+      $0.type("CV10442")
+      $0.press(.tab, .control("g"))
+    },
+    walk("dose-empty") {
+      try $0.toBoard()
+      $0.press(.enter, .control("g"))
+    },
+    walk("dose-next") {
+      try $0.visitor("Uma Reddy", at: "2026-11-30T13:30", vaccine: .mmr)
+      try $0.toBoard()
+      try $0.giveDose(to: "Uma Reddy")
+    },
+    walk("dose-too-early") {
+      try $0.givenBefore("Uma Reddy", .mmr)
+      try $0.toBoard()
+      $0.press(.character("/"))
+      $0.type("uma")
+      $0.press(.enter, .enter)
+      $0.type("CV1")
+      $0.press(.tab)
+      $0.type("2027-02")
+      $0.press(.tab)
+    },
+    walk("dose-vaccines") {
+      try $0.toBoard()
+      $0.press(.enter, .tab, .tab, .enter)
+    },
+    walk("board-resting") {
+      try $0.toBoard()
+      for (name, time, minutes) in [
+        ("Uma Reddy", "13:45", 3), ("Ko Tanaka", "13:30", 14), ("Leo Brandt", "13:30", 40),
+      ] {
+        try $0.given($0.visitor(name, at: "2026-11-30T\(time)"), minutes: minutes)
+      }
+      $0.send(.changed)
+    },
+    walk("visit-given") {
+      try $0.toBoard()
+      let visitor = try $0.visitor("Uma Reddy", at: "2026-11-30T13:45")
+      try $0.given(visitor, minutes: 3)
+      $0.scan(visitor.code)
+    },
+  ]
+
   private static let visits = [
     walk("visit-elsewhere") {
       let visitor = try $0.visitor("Mei-Lin Chou", at: "2026-11-30T15:00", hospital: "river")
@@ -140,7 +210,7 @@ extension PageWalk {
     },
     walk("visit-here") {
       try $0.toBoard()
-      $0.press(.enter)
+      $0.press(.character("v"))
     },
     walk("look-up") {
       try $0.toBoard()

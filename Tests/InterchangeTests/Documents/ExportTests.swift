@@ -66,8 +66,21 @@ struct ExportTests {
     let row = Dictionary(zip(ExportedAppointment.columns, known)) { first, _ in first }
     #expect(row["name"] == "=Ánh" && row["born"] == "1952-12-10" && row["guardian"] == "Ada")
     #expect(row["status"] == "booked" && row["reason"] == "" && row["patient"] == "p-1")
-    #expect(CSVText([known]).text.contains(",'=Ánh,1952-12-10,female,,,Ada\r\n"))
+    #expect(CSVText([known]).text.contains(",'=Ánh,1952-12-10,female,,,Ada,,,,,,,,,\r\n"))
+    let lot = try #require(LotNumber("AB12"))
+    let given = try moment("2026-12-01T13:20:00Z")
+    let dose = Dose(
+      number: 2, vaccine: VaccineCode("140"), lot: lot, expires: try day("2027-02-28"),
+      site: .leftArm, route: .intramuscular, performer: AccountID("sam"),
+      given: ZonedTime(instant: given, offset: -18_000), arrived: given, observation: .usual,
+      isFromStock: true, override: "wanted")
+    let fulfilled = ExportedAppointment(try appointment(.fulfilled(dose)))
+    #expect(
+      fulfilled.cells(with: nil).suffix(9) == [
+        "2", "2026-12-01T08:20:00-05:00", "140", "AB12", "2027-02-28", "LA", "IM", "sam", "wanted",
+      ])
+    #expect(JSONText(line: fulfilled.json).text.contains(#""dose":{"number":2,"vaccine":"140","#))
     let unknown = exported.cells(with: nil)
-    #expect(unknown.count == known.count && unknown.suffix(6).allSatisfy(\.isEmpty))
+    #expect(unknown.count == known.count && unknown.suffix(15).allSatisfy(\.isEmpty))
   }
 }

@@ -82,6 +82,7 @@ extension AppointmentsPage {
       opened.appointment.isActive(at: desk.clocks.wall)
         ? (.open, "booked", .text) : (.question, "over", .muted)
     case .arrived: (.arrived, "arrived", .text)
+    case .fulfilled: (.done, "given", .success)
     case .missed: (.error, "missed", .muted)
     case .cancelled: (.error, "cancelled", .danger)
     }
@@ -126,6 +127,8 @@ extension AppointmentsPage {
       return "changes: call \(opened.site.hospital.phone ?? "the hospital")"
     case .arrived(let since):
       return "checked in at \(opened.site.zone.zoned(since).local.clock)"
+    case .fulfilled(let dose):
+      return "dose \(dose.number) given at \(dose.given.local.clock), lot \(dose.lot)"
     case .missed: return "nobody came"
     case .cancelled(let cancellation):
       return "cancelled" + (cancellation.reason.map { ": \($0)" } ?? "")

@@ -75,6 +75,7 @@ struct AppointmentsPage: Page {
     switch opened.appointment.status {
     case .booked: break
     case .arrived: return "You have been checked in: ask at the desk."
+    case .fulfilled: return "The dose was given."
     case .missed: return "Nobody came to this appointment: book again."
     case .cancelled: return "This appointment is cancelled already."
     }
@@ -141,7 +142,7 @@ struct AppointmentsPage: Page {
           choice: .confirmed(.cancel(reason: reason))))
     case .confirmed(.cancel(let reason)):
       return [.perform(.cancel(chosen.key, reason: reason))]
-    case .confirmed, .action, .vaccine, .place, .format, .paper, .date:
+    case .confirmed, .action, .vaccine, .place, .format, .paper, .date, .dose:
       break
     }
     return []

@@ -46,6 +46,8 @@ struct BoardDay: Sendable {
   }
 
   struct Totals: Hashable, Sendable {
+    var done = 0
+    var resting = 0
     var waiting = 0
     var late = 0
     var missed = 0
@@ -60,11 +62,13 @@ struct BoardDay: Sendable {
   let rows: [Row]
   /// Why nothing can be booked on this day; nil where it is open.
   let closed: Schedule.ClosedReason?
+  let supplies: [Supply]
   private let visitors: [AppointmentCode: (visitor: Visitor, row: Int)]
 
   init(_ loaded: LoadedDay, clocks: Clocks, terminal: TerminalID) {
     site = loaded.site
     date = loaded.date
+    supplies = loaded.supplies
     let availability = Availability(
       site: loaded.site, book: loaded.book, clocks: clocks, terminal: terminal)
     let byStart = Dictionary(grouping: loaded.visitors, by: \.appointment.time.start.instant)
@@ -140,6 +144,8 @@ struct BoardDay: Sendable {
       if row.start.instant > now { totals.free += row.free }
       for visitor in row.visitors {
         switch Presence(of: visitor.appointment, at: now, today: today) {
+        case .done: totals.done += 1
+        case .resting: totals.resting += 1
         case .waiting: totals.waiting += 1
         case .late: totals.late += 1
         case .missed: totals.missed += 1

@@ -17,6 +17,14 @@ extension BoardPage {
     return [
       nextStep(desk),
       Action(
+        .give, [.character("g")], "g", "give the dose",
+        whyNot: change ?? whyNotGive(desk)),
+      Action(
+        .open, [.character("v")], "v", "show the visit in full", whyNot: nobody),
+      Action(
+        .leave, [.character("o")], "o", "the observation is over",
+        whyNot: change ?? whyNotLeave(desk)),
+      Action(
         .move, [.character("m")], "m", "move to another slot", hint: "move",
         whyNot: change ?? whyNotChange(desk)),
       Action(
@@ -40,7 +48,7 @@ extension BoardPage {
       Action(.down, [.down, .character("j")], "↓", "to the next slot"),
       Action(.pageUp, [.pageUp], "PgUp", "a page up"),
       Action(.pageDown, [.pageDown], "PgDn", "a page down"),
-      Action(.first, [.home, .character("g")], "Home", "to the first slot"),
+      Action(.first, [.home], "Home", "to the first slot"),
       Action(.last, [.end], "End", "to the last slot"),
       Action(.earlierDay, [.character("["), .character("<")], "[", "the day before"),
       Action(.laterDay, [.character("]"), .character(">")], "]", "the next day"),
@@ -71,10 +79,31 @@ extension BoardPage {
     switch visitor.appointment.status {
     case .booked where isToday(desk): return enter("check in", "check in")
     case .missed where isToday(desk): return enter("check in after all", "check in")
-    case .booked, .missed, .arrived, .cancelled:
+    case .arrived where isToday(desk) && desk.mayRecordDoses:
+      return enter("give the dose", "give dose")
+    case .booked, .missed, .arrived, .fulfilled, .cancelled:
       return Action(
         .nextStep, [.enter, .character(" ")], "Enter", "show the visit", hint: "show")
     }
+  }
+
+  private func whyNotGive(_ desk: Desk) -> String? {
+    guard let visitor else { return nil }
+    if let reason = desk.whyNotGive { return reason }
+    guard isToday(desk) else { return "A dose is recorded on the day itself." }
+    return switch visitor.appointment.status {
+    case .arrived: nil
+    case .booked, .missed: "Check the person in first: Enter."
+    case .fulfilled: "The dose was given."
+    case .cancelled: "This appointment is cancelled."
+    }
+  }
+
+  private func whyNotLeave(_ desk: Desk) -> String? {
+    guard let visitor else { return nil }
+    if let reason = desk.whyNotGive { return reason }
+    if case .resting = presence(visitor, desk) { return nil }
+    return "Nobody is observed here now."
   }
 
   private func whyNotMiss(_ desk: Desk) -> String? {
@@ -86,6 +115,7 @@ extension BoardPage {
       return start.instant <= desk.clocks.wall
         ? nil : "The slot begins at \(start.local.clock): nobody is late before it."
     case .arrived: return "Checked in already: Enter shows the visit, where that is taken back."
+    case .fulfilled: return "The dose was given."
     case .missed: return "It was noted already that nobody came."
     case .cancelled: return "This appointment is cancelled."
     }
@@ -94,7 +124,8 @@ extension BoardPage {
   private func whyNotChange(_ desk: Desk) -> String? {
     switch visitor?.appointment.status {
     case .booked, nil: nil
-    case .arrived: "Checked in already: Enter shows the visit, where that is taken back."
+    case .arrived: "Checked in already: v shows the visit, where that is taken back."
+    case .fulfilled: "The dose was given."
     case .missed: "Noted as not come: check the person in, or book anew."
     case .cancelled: "This appointment is cancelled."
     }
@@ -120,6 +151,11 @@ extension BoardPage {
     case .today: return showToday(desk)
     case .nextStep: return takeNextStep(&desk)
     case .miss: return visit(.miss, &desk)
+    case .give: return give(&desk)
+    case .leave: return visit(.leave, &desk)
+    case .open:
+      guard let visitor, let opened = opened(visitor) else { return [] }
+      desk.go(.push(VisitPage(opened, at: hospital)))
     case .undo: return desk.undoLastStep(at: hospital)
     case .move: return move(&desk)
     case .cancel: askToCancel(&desk)

@@ -12,7 +12,9 @@ extension BoardPage {
     switch visitor.appointment.status {
     case .booked where isToday(desk), .missed where isToday(desk):
       return visit(.checkIn, &desk)
-    case .booked, .missed, .arrived, .cancelled:
+    case .arrived where isToday(desk) && desk.mayRecordDoses:
+      desk.go(.push(DosePage(opened, at: hospital)))
+    case .booked, .missed, .arrived, .fulfilled, .cancelled:
       desk.go(.push(VisitPage(opened, at: hospital)))
     }
     return []
@@ -21,6 +23,12 @@ extension BoardPage {
   func visit(_ step: VisitStep, _ desk: inout Desk) -> [Effect] {
     guard let visitor, let opened = opened(visitor) else { return [] }
     return desk.carryOut(.visit(VisitRequest(step, opened.key, at: hospital)), about: opened)
+  }
+
+  func give(_ desk: inout Desk) -> [Effect] {
+    guard let visitor, let opened = opened(visitor) else { return [] }
+    desk.go(.push(DosePage(opened, at: hospital)))
+    return []
   }
 
   func book(at start: Instant?, _ desk: inout Desk) -> [Effect] {

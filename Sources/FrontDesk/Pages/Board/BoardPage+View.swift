@@ -22,14 +22,35 @@ extension BoardPage {
     let isSmall = layout.sizeClass == .small
     let date = date ?? today(desk)
     let words = isToday(desk) ? "" : "\(date.short), \(date.distance(from: today(desk)))"
-    let right = words.isEmpty ? placesWords : words
-    let room = layout.width - 9 - canvas.columns(of: isSmall && words.isEmpty ? "" : right)
+    let right =
+      words.isEmpty ? stock(on: canvas, desk) : [.text(words, .accent.bolded)]
+    let isBare = isSmall && words.isEmpty
+    let room = layout.width - 9 - (isBare ? 0 : canvas.columns(of: right))
     scan.draw(
       on: &canvas, row: board.scanRow, columns: min(44, room),
       hint: isSmall ? "at any time; / finds a name" : "at any time; / finds a name or birth date")
-    if isSmall, words.isEmpty { return }
-    canvas.putRight(
-      right, endingAt: layout.right, row: board.scanRow, words.isEmpty ? .muted : .accent.bolded)
+    if !isBare { canvas.putRight(right, endingAt: layout.right, row: board.scanRow) }
+  }
+
+  /// `stock COVID-19 58  ! Hep B 4`: what most is needed of; else how the day is divided.
+  private func stock(on canvas: Canvas, _ desk: Desk) -> [Canvas.Run] {
+    guard let day, !day.supplies.isEmpty else { return [.text(placesWords, .muted)] }
+    var runs: [Canvas.Run] = [.text("stock", .muted)]
+    let room = canvas.layout.width - 44
+    for supply in day.supplies {
+      let isShort = supply.warning != nil
+      let name = TextMetrics.cut(
+        desk.vaccineName(supply.vaccine), to: 14, with: .ellipsis, in: canvas.repertoire)
+      var next: [Canvas.Run] = [.gap(2)]
+      if isShort { next += [.sign(.warning, .warning.bolded), .gap(1)] }
+      next += [
+        .text("\(name) ", isShort ? .warning : .muted),
+        .text(grouped(supply.usable), isShort ? .warning.bolded : .text.bolded),
+      ]
+      guard canvas.columns(of: runs + next) <= room else { break }
+      runs += next
+    }
+    return runs
   }
 
   private var placesWords: String {
@@ -68,20 +89,24 @@ extension BoardPage {
       ? [toCome]
       : isPast
         ? [
-          (.done, .success, totals.came, "came"), (.error, .danger, totals.missed, "missed"),
+          (.done, .success, totals.done, "done"),
+          (.question, .warning, totals.came, isSmall ? "no dose" : "came, no dose"),
+          (.error, .danger, totals.missed, "missed"),
           (.question, .warning, totals.notNoted, isSmall ? "unknown" : "not noted"),
         ]
         : [
-          (.arrived, .accent, totals.waiting, isSmall ? "here" : "checked in"),
-          (.warning, .warning, totals.late, "late"), (.error, .danger, totals.missed, "missed"),
-          toCome,
+          (.done, .success, totals.done, isSmall ? "" : "done"),
+          (.resting, .accent, totals.resting, isSmall ? "" : "resting"),
+          (.arrived, .accent, totals.waiting, isSmall ? "here" : "waiting"),
+          (.warning, .warning, totals.late, "late"),
+          (.error, .danger, totals.missed, isSmall ? "" : "missed"), toCome,
         ]
     var runs: [Canvas.Run] = []
     for (sign, ink, count, word) in all {
       if !runs.isEmpty { runs.append(.gap(2)) }
       runs += [
         .sign(sign, Style(ink: ink)), .gap(1), .text(grouped(count), .text.bolded),
-        .text(" \(word)", .muted),
+        .text(word.isEmpty ? "" : " \(word)", .muted),
       ]
     }
     canvas.put(runs, column: layout.left, row: board.totalsRow, limit: layout.width)

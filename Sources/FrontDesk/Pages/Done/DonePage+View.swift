@@ -111,6 +111,11 @@ extension DonePage {
       runs = [
         .sign(.arrived, .success.bolded), .text(" You have been checked in.", .text.bolded),
       ]
+    case .fulfilled(let dose):
+      runs = [
+        .sign(.done, .success.bolded),
+        .text(" Dose \(dose.number) was given at \(dose.given.local.clock).", .text.bolded),
+      ]
     case .missed:
       runs = [
         .sign(.error, .danger.bolded), .text(" Nobody came to this appointment.", .text.bolded),
@@ -133,6 +138,8 @@ extension DonePage {
     case .booked:
       "Show this code at the desk: on this screen, on paper or on your phone."
     case .arrived: "Take a seat: you will be called."
+    case .fulfilled(let dose):
+      "Rest until \(opened.site.zone.zoned(dose.observedUntil).local.clock), then you may go."
     case .missed: "Book again, or ask at the desk."
     case .cancelled:
       "The place is free for others again; the code opens nothing at the desk."
@@ -221,6 +228,9 @@ extension DonePage {
       canvas.put(
         [.sign(.arrived, .success.bolded), .text(" Checked in", .text.bolded)], column: column,
         row: row)
+    case .fulfilled:
+      canvas.put(
+        [.sign(.done, .success.bolded), .text(" Given", .text.bolded)], column: column, row: row)
     case .missed:
       canvas.put(
         [.sign(.error, .danger.bolded), .text(" Missed", .text.bolded)], column: column, row: row)

@@ -67,6 +67,14 @@ struct VisitCheck: Sendable {
           title: isHere && isToday ? "Checked in" : "Checked in before",
           words: "at \(when)"))
       answer = "Already checked in at \(when)."
+    case .fulfilled(let dose):
+      let when =
+        dose.given.local.date == today ? dose.given.local.clock : dose.given.short
+      lines.append(
+        Line(
+          state: isHere && isToday ? .done : .wrong, title: "Dose \(dose.number) was given",
+          words: "at \(when), lot \(dose.lot), \(dose.site.words)"))
+      answer = "The dose was given at \(when)."
     case .cancelled(let cancellation):
       let time = opened.site.zone.zoned(cancellation.at)
       lines.append(

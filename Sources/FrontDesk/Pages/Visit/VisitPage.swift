@@ -65,15 +65,29 @@ struct VisitPage: Page {
       if check.isHereToday { buttons.append(Button(title: "Check in", action: .checkIn)) }
     case .arrived:
       if check.isHereToday {
+        if desk.mayRecordDoses { buttons.append(Button(title: "Give the dose", action: .give)) }
         buttons.append(Button(title: "Take the check-in back", action: .undo))
+      }
+    case .fulfilled(let dose):
+      if check.isHereToday, desk.mayRecordDoses {
+        if dose.left == nil {
+          buttons += [
+            Button(title: "May go now", action: .leave),
+            Button(title: "Take the dose back", action: .undo),
+          ]
+        } else {
+          buttons.append(Button(title: "Rests after all", action: .undo))
+        }
       }
     case .cancelled:
       buttons.append(Button(title: "Book anew", action: .book))
     }
     let back = Button(title: "Back", action: .back)
+    switch opened.appointment.status {
     // Nothing was asked of somebody who is here already.
-    if case .arrived = opened.appointment.status { return [back] + buttons }
-    return buttons + [back]
+    case .arrived where !desk.mayRecordDoses, .fulfilled: return [back] + buttons
+    case .arrived, .booked, .missed, .cancelled: return buttons + [back]
+    }
   }
 
   /// The next slot of today in which a place can be had.
@@ -124,7 +138,13 @@ struct VisitPage: Page {
         .miss, [.character("x")], "x", "did not come",
         whyNot: isBooked && isToday ? desk.restriction : "This is noted on the day itself."),
       Action(
-        .undo, [.character("u")], "u", "take the check-in back",
+        .give, [.character("g")], "g", "give the dose",
+        whyNot: whyNot(.give, desk.whyNotGive ?? "Check the person in first.")),
+      Action(
+        .leave, [.character("o")], "o", "the observation is over",
+        whyNot: whyNot(.leave, "Nobody is observed here now.")),
+      Action(
+        .undo, [.character("u")], "u", "take the last step back",
         whyNot: whyNot(.undo, "Nothing was noted today that could be taken back.")),
       Action(
         .book, [.character("b")], "b", "book for somebody", whyNot: desk.restriction),
@@ -155,6 +175,8 @@ struct VisitPage: Page {
     case .nextStep: return read(&desk)
     case .checkIn: return visit(.checkIn, &desk)
     case .miss: return visit(.miss, &desk)
+    case .give: desk.go(.push(DosePage(opened, at: hospital)))
+    case .leave: return visit(.leave, &desk)
     case .undo: return visit(.takeBack, &desk)
     case .moveToToday: return moveToToday(&desk)
     case .move:
@@ -173,7 +195,9 @@ struct VisitPage: Page {
   }
 
   private func visit(_ step: VisitStep, _ desk: inout Desk) -> [Effect] {
-    desk.carryOut(.visit(VisitRequest(step, opened.key, at: hospital)), about: opened)
+    let undoing = step == .takeBack ? opened.appointment.status.step : nil
+    return desk.carryOut(
+      .visit(VisitRequest(step, opened.key, at: hospital, undoing: undoing)), about: opened)
   }
 
   private mutating func moveToToday(_ desk: inout Desk) -> [Effect] {

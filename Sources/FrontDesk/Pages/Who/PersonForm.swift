@@ -12,6 +12,18 @@ struct PersonForm: Hashable, Sendable {
   var email = TextField(limit: 260)
   var guardian = TextField(limit: 200)
 
+  init() {}
+
+  /// Somebody who is known.
+  init(_ person: Person) {
+    name = TextField(person.name.text, limit: 200)
+    birth = BirthDateFields(person.birthDate)
+    sex = person.sex
+    phone = TextField(person.contact.phone?.text ?? "", limit: 60)
+    email = TextField(person.contact.email?.text ?? "", limit: 260)
+    guardian = TextField(person.guardian?.text ?? "", limit: 200)
+  }
+
   var isEmpty: Bool { name.isEmpty && birth.isEmpty && phone.isEmpty && email.isEmpty }
 
   /// What stands against a person, by field.
