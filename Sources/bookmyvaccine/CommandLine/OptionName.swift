@@ -39,6 +39,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case output
   case passwordFD = "password-fd"
   case pdf
+  case per
   case phone
   case plain
   case reason
