@@ -75,7 +75,7 @@ extension FrontDesk {
     case .people: .people
     case .review: .review
     case .welcome, .tour, .done, .find, .appointments, .attract, .pin, .firstAccount, .signIn,
-      .lock, .hospital, .board, .checkIn, .dose, .lookUp, .week:
+      .lock, .hospital, .board, .checkIn, .dose, .lookUp, .week, .report:
       nil
     }
   }

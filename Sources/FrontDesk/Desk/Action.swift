@@ -26,7 +26,7 @@ struct Action: Hashable, Sendable {
     // Staff.
     case lock, signOut, workElsewhere
     case nextStep, checkIn, give, leave, miss, week, find, book, earlierDay, laterDay, moveToToday
-    case printDay
+    case printDay, reports, nextReport, nextGrouping, otherSpan
     /// One of a page's numbered choices, counted from 1.
     case item(Int)
   }

@@ -7,7 +7,7 @@ import Cells
 enum PageKind: Hashable, Sendable {
   case welcome, tour, place, time, people, review, done, find, appointments, attract, pin
   // For staff.
-  case firstAccount, signIn, lock, hospital, board, checkIn, dose, lookUp, week
+  case firstAccount, signIn, lock, hospital, board, checkIn, dose, lookUp, week, report
 }
 
 /// One page: state that keys and answers change, and a picture of it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Booking
+package import Interchange
 
 /// What the staff's screens want done outside.
 package enum StaffEffect: Hashable, Sendable {
@@ -20,6 +21,9 @@ package enum StaffEffect: Hashable, Sendable {
   case lookUp(PersonKey)
   /// Writes the day's list into a file to print from; answered like `save`.
   case printDay(HospitalID, LocalDate, as: PaperFormat)
+  case loadReport(HospitalID, VisitReport.Request)
+  /// Writes the figures into a file for a spreadsheet; answered like `save`.
+  case saveReport(HospitalID, VisitReport.Request)
 }
 
 /// What came of it.
@@ -32,6 +36,7 @@ package enum StaffAnswer: Sendable {
   case found(AppointmentCode, Result<OpenedAppointment, Refusal>)
   case visit(Result<LoadedVisit, Refusal>)
   case people(Result<[OpenedAppointment], Refusal>)
+  case report(VisitReport.Request, Result<ReportTable, Refusal>)
 }
 
 package enum SignInResult: Sendable {

@@ -4,16 +4,48 @@ package import Booking
 
 /// Counts visits of a span of days: what was given, who did not come, how long people waited.
 package struct VisitReport: Sendable {
-  package enum Kind: Hashable, Sendable {
-    case doses, noShows, waiting
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case doses
+    case noShows = "no-shows"
+    case waiting
+
+    /// Which one of its series a dose will be is not known of those who did not come.
+    package var groupings: [Grouping] {
+      switch self {
+      case .doses, .waiting: Grouping.allCases
+      case .noShows: [.day, .vaccine, .age]
+      }
+    }
+
+    package var title: String {
+      switch self {
+      case .doses: "Doses given"
+      case .noShows: "Who did not come"
+      case .waiting: "From check-in to dose"
+      }
+    }
   }
 
   /// By what visits are told apart.
   package enum Grouping: String, Hashable, Sendable, CaseIterable {
     case day, vaccine, dose, age
+  }
 
-    /// Which one of its series a dose will be is not known of those who did not come.
-    package static let ofNoShows: [Grouping] = [.day, .vaccine, .age]
+  /// What is counted, by what, and of which days.
+  package struct Request: Hashable, Sendable {
+    package var kind: Kind
+    package var grouping: Grouping
+    package var first: LocalDate
+    package var last: LocalDate
+
+    package init(
+      _ kind: Kind, per grouping: Grouping, from first: LocalDate, through last: LocalDate
+    ) {
+      self.kind = kind
+      self.grouping = grouping
+      self.first = first
+      self.last = last
+    }
   }
 
   private enum Key: Hashable, Comparable {
@@ -32,33 +64,26 @@ package struct VisitReport: Sendable {
     var waits: [Int] = []
   }
 
-  private let kind: Kind
-  private let grouping: Grouping
-  private let first: LocalDate
-  private let last: LocalDate
+  private let wanted: Request
   private let now: Instant
   private var tallies: [Key: Tally] = [:]
 
-  package init(
-    _ kind: Kind, per grouping: Grouping, from first: LocalDate, through last: LocalDate,
-    now: Instant
-  ) {
-    self.kind = kind
-    self.grouping = grouping
-    self.first = first
-    self.last = last
+  package init(_ wanted: Request, now: Instant) {
+    self.wanted = wanted
     self.now = now
-    if grouping == .day {
-      for date in LocalDate.days(from: first, through: last) { tallies[.day(date)] = Tally() }
+    if wanted.grouping == .day {
+      for date in LocalDate.days(from: wanted.first, through: wanted.last) {
+        tallies[.day(date)] = Tally()
+      }
     }
   }
 
   /// Takes in a visit; one of another day, or one that says nothing of what is counted, changes nothing.
   package mutating func add(_ appointment: Appointment, born: LocalDate) {
     let date = appointment.dose?.given.local.date ?? appointment.time.start.local.date
-    guard first <= date, date <= last, counts(appointment) else { return }
+    guard wanted.first <= date, date <= wanted.last, counts(appointment) else { return }
     let key: Key =
-      switch grouping {
+      switch wanted.grouping {
       case .day: .day(date)
       case .vaccine: .vaccine(appointment.dose?.vaccine ?? appointment.vaccine)
       case .dose: .dose(appointment.dose?.number ?? 0)
@@ -68,7 +93,7 @@ package struct VisitReport: Sendable {
   }
 
   private func counts(_ appointment: Appointment) -> Bool {
-    switch kind {
+    switch wanted.kind {
     case .doses, .waiting: appointment.dose != nil
     // Who may still come has not stayed away.
     case .noShows: appointment.takesPlace && appointment.time.end.instant <= now
@@ -85,20 +110,12 @@ package struct VisitReport: Sendable {
     }
     let total = tallies.values.reduce(into: Tally()) { $0.add($1) }
     return ReportTable(
-      title: title, labels: labels, columns: columns, drawn: drawn, rows: rows,
+      title: wanted.kind.title, labels: labels, columns: columns, drawn: drawn, rows: rows,
       total: ReportTable.Row("All", key: "", values(total)))
   }
 
-  private var title: String {
-    switch kind {
-    case .doses: "Doses given"
-    case .noShows: "Who did not come"
-    case .waiting: "From check-in to dose"
-    }
-  }
-
   private var labels: ReportTable.Column {
-    switch grouping {
+    switch wanted.grouping {
     case .day: ReportTable.Column("Day", "day")
     case .vaccine: ReportTable.Column("Vaccine", "cvx")
     case .dose: ReportTable.Column("Dose", "dose")
@@ -107,24 +124,24 @@ package struct VisitReport: Sendable {
   }
 
   private var columns: [ReportTable.Column] {
-    switch kind {
+    switch wanted.kind {
     case .doses: [.init("Doses", "doses")]
     case .noShows:
       [
-        .init("Came", "came"), .init("Did not", "noShow"), .init("Not noted", "notNoted"),
+        .init("Came", "came"), .init("Did not", "noShow"), .init("Unknown", "notNoted"),
         .init("No-shows", "noShowRate"),
       ]
     case .waiting:
       [
-        .init("People", "people"), .init("Half within", "medianMinutes"),
-        .init("Nine of ten", "p90Minutes"), .init("Longest", "longestMinutes"),
+        .init("People", "people"), .init("Median", "medianMinutes"),
+        .init("9 of 10", "p90Minutes"), .init("Longest", "longestMinutes"),
       ]
     }
   }
 
   /// The rate of no-shows, and what half of those who waited did.
   private var drawn: Int {
-    switch kind {
+    switch wanted.kind {
     case .doses: 0
     case .noShows: 3
     case .waiting: 1
@@ -132,7 +149,7 @@ package struct VisitReport: Sendable {
   }
 
   private func values(_ tally: Tally) -> [ReportTable.Value] {
-    switch kind {
+    switch wanted.kind {
     case .doses: return [.count(tally.doses)]
     case .noShows:
       return [

@@ -4,8 +4,6 @@ import Interchange
 
 /// `report doses`.
 struct ReportDosesCommand: ProgramCommand {
-  private static let groupings = VisitReport.Grouping.allCases
-
   static let spec = CommandSpec(
     words: ["report", "doses"],
     summary: "Count the doses that were given",
@@ -13,7 +11,7 @@ struct ReportDosesCommand: ProgramCommand {
       "Counted by the day, the vaccine, which one of its series it was, or the age. A dose that was taken back is not counted.",
       "A hospital's figures are for its staff, those of all for administrators of all hospitals.",
     ],
-    options: ReportArguments.options(per: groupings),
+    options: ReportArguments.options(.doses),
     signsIn: true,
     examples: [
       ExampleSpec(
@@ -28,8 +26,8 @@ struct ReportDosesCommand: ProgramCommand {
   private let report: ReportArguments
 
   init(_ arguments: Arguments) throws(UsageError) {
-    report = try ReportArguments(arguments, per: Self.groupings)
+    report = try ReportArguments(arguments, .doses)
   }
 
-  func run(at desk: Desk) throws(CommandError) { try report.run(.doses, at: desk) }
+  func run(at desk: Desk) throws(CommandError) { try report.run(at: desk) }
 }

@@ -4,8 +4,6 @@ import Interchange
 
 /// `report no-shows`.
 struct ReportNoShowsCommand: ProgramCommand {
-  private static let groupings = VisitReport.Grouping.ofNoShows
-
   static let spec = CommandSpec(
     words: ["report", "no-shows"],
     summary: "Show how many did not come",
@@ -13,7 +11,7 @@ struct ReportNoShowsCommand: ProgramCommand {
       "Of those whose slot is over. The rate is of those of whom it was noted whether they came; of whom nobody noted anything is told beside it.",
       "A hospital's figures are for its staff, those of all for administrators of all hospitals.",
     ],
-    options: ReportArguments.options(per: groupings),
+    options: ReportArguments.options(.noShows),
     signsIn: true,
     examples: [
       ExampleSpec(
@@ -28,8 +26,8 @@ struct ReportNoShowsCommand: ProgramCommand {
   private let report: ReportArguments
 
   init(_ arguments: Arguments) throws(UsageError) {
-    report = try ReportArguments(arguments, per: Self.groupings)
+    report = try ReportArguments(arguments, .noShows)
   }
 
-  func run(at desk: Desk) throws(CommandError) { try report.run(.noShows, at: desk) }
+  func run(at desk: Desk) throws(CommandError) { try report.run(at: desk) }
 }

@@ -4,8 +4,6 @@ import Interchange
 
 /// `report waiting`.
 struct ReportWaitingCommand: ProgramCommand {
-  private static let groupings = VisitReport.Grouping.allCases
-
   static let spec = CommandSpec(
     words: ["report", "waiting"],
     summary: "Show how long people waited for their dose",
@@ -14,7 +12,7 @@ struct ReportWaitingCommand: ProgramCommand {
         + "not, and the longest.",
       "A hospital's figures are for its staff, those of all for administrators of all hospitals.",
     ],
-    options: ReportArguments.options(per: groupings),
+    options: ReportArguments.options(.waiting),
     signsIn: true,
     examples: [
       ExampleSpec(
@@ -29,8 +27,8 @@ struct ReportWaitingCommand: ProgramCommand {
   private let report: ReportArguments
 
   init(_ arguments: Arguments) throws(UsageError) {
-    report = try ReportArguments(arguments, per: Self.groupings)
+    report = try ReportArguments(arguments, .waiting)
   }
 
-  func run(at desk: Desk) throws(CommandError) { try report.run(.waiting, at: desk) }
+  func run(at desk: Desk) throws(CommandError) { try report.run(at: desk) }
 }

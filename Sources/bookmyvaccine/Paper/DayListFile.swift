@@ -3,7 +3,6 @@
 import Booking
 import BookingStore
 import FrontDesk
-import Glibc
 
 /// A day list as a file to print from, which its owner alone may read.
 struct DayListFile {
@@ -47,15 +46,6 @@ struct DayListFile {
   ///
   /// - Returns: its name.
   func writeUnderNewName() throws(CommandError) -> String {
-    for number in 1...99 {
-      let name = number == 1 ? "\(stem).\(ending)" : "\(stem)-\(number).\(ending)"
-      do throws(CommandError) {
-        try write(to: name, replaces: false)
-        return name
-      } catch {
-        guard case .store(.fileExists) = error else { throw error }
-      }
-    }
-    throw .system(.fileUnwritable(path: "\(stem).\(ending)", errno: EEXIST))
+    try NewName.write(bytes, stem, ending)
   }
 }

@@ -10,7 +10,7 @@ struct ReportArguments: Sendable {
     name: .hospital, help: "Only this one's: an id, or a part of the name.",
     value: ValueSpec(name: "HOSPITAL"))
 
-  static func options(per groupings: [VisitReport.Grouping]) -> [OptionSpec] {
+  static func options(_ kind: VisitReport.Kind) -> [OptionSpec] {
     [
       hospital,
       OptionSpec(
@@ -20,61 +20,43 @@ struct ReportArguments: Sendable {
         name: .days, help: "So many days; 7 where it is not given.", value: ValueSpec(name: "N")),
       OptionSpec(
         name: .per, help: "A row for each of these; for each day where it is not given.",
-        value: .choice(groupings.map(\.rawValue))),
+        value: .choice(kind.groupings.map(\.rawValue))),
       ReportFormat.option, ReportFormat.output,
     ]
   }
 
+  private let kind: VisitReport.Kind
   private let hospital: String?
   private let from: LocalDate?
   private let days: Int
   private let grouping: VisitReport.Grouping
   private let form: ReportForm
 
-  init(_ arguments: Arguments, per groupings: [VisitReport.Grouping]) throws(UsageError) {
+  init(_ arguments: Arguments, _ kind: VisitReport.Kind) throws(UsageError) {
+    self.kind = kind
     hospital = arguments.text(.hospital)
     from = try arguments.date(.from)
     days = try arguments.number(.days, in: 1...366) ?? 7
     grouping = try arguments.choice(.per, as: VisitReport.Grouping.self) ?? .day
-    guard groupings.contains(grouping) else {
-      throw .notAChoice(.per, grouping.rawValue, choices: groupings.map(\.rawValue))
+    guard kind.groupings.contains(grouping) else {
+      throw .notAChoice(.per, grouping.rawValue, choices: kind.groupings.map(\.rawValue))
     }
     form = try ReportForm(arguments)
   }
 
-  /// Reads the pages of the months in question, and of people their birth dates.
-  func run(_ kind: VisitReport.Kind, at desk: Desk) throws(CommandError) {
+  func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openExistingBooks()
     let site = try Self.site(hospital, in: books)
     let today = (site?.zone ?? desk.zones.local).zoned(desk.clocks.wall).local.date
     let first = from ?? today.adding(days: 1 - days)
     let last = first.adding(days: days - 1)
-    var report = VisitReport(kind, per: grouping, from: first, through: last, now: desk.clocks.wall)
-    let months = Set(Month.months(from: first, through: last))
-    let id = site?.hospital.id
-    let counted: Result<VisitReport, StoreError>
+    let wanted = VisitReport.Request(kind, per: grouping, from: first, through: last)
+    let table: ReportTable
     do throws(StoreError) {
-      counted = try books.store.withEverything { everything in
-        Result { () throws(StoreError) in
-          var pages = everything.pages { page in
-            months.contains(page.month) && (id == nil || page.hospital == id)
-          }
-          while let page = try pages.next() {
-            let people = try everything.patients(Set(page.map(\.patient)))
-            for appointment in page {
-              guard let patient = people[appointment.patient] else { continue }
-              report.add(appointment, born: patient.person.birthDate)
-            }
-          }
-          return report
-        }
-      }
-      report = try counted.get()
+      table = try books.store.report(
+        wanted, at: site?.hospital.id, now: desk.clocks.wall)
     } catch {
       throw CommandError(error)
-    }
-    let table = report.table { code in
-      books.store.directory.vaccine(code)?.shortName ?? "CVX \(code)"
     }
     let place = site?.hospital.name ?? "All hospitals"
     try form.show(table, "\(place), \(first.shortWords) to \(last.shortWords)", at: desk)

@@ -3,6 +3,7 @@
 import Booking
 import BookingStore
 import FrontDesk
+import Interchange
 import NcursesTerminal
 
 /// What the staff's screens want done.
@@ -31,6 +32,10 @@ extension Session {
       return news() + [.answer(.staff(.people(lookUp(key))))]
     case .printDay(let hospital, let date, let format):
       return news() + [.answer(.saved(printDay(of: hospital, date, as: format)))]
+    case .loadReport(let hospital, let wanted):
+      return [.answer(.staff(.report(wanted, report(wanted, at: hospital))))]
+    case .saveReport(let hospital, let wanted):
+      return [.answer(.saved(saveReport(wanted, at: hospital)))]
     }
   }
 
@@ -105,6 +110,15 @@ extension Session {
       try require(.lookUpPatients, books.store.ledger(Footprint()), at: hospital)
       return try books.store.dayList(
         at: site, on: date, vaccines: books.vaccinesByCode, clocks: books.desk.clocks)
+    }
+  }
+
+  func report(_ wanted: VisitReport.Request, at hospital: HospitalID)
+    -> Result<ReportTable, Refusal>
+  {
+    look { () throws(StoreError) in
+      try require(.lookUpPatients, books.store.ledger(Footprint()), at: hospital)
+      return try books.store.report(wanted, at: hospital, now: books.desk.clocks.wall)
     }
   }
 

@@ -62,6 +62,8 @@ class Staff(ScreenTest):
         self.assertIn(f"{code[:5]}-{code[5:10]}-{code[10:]}", text)
         with open(os.path.join(self.world.folder, f"{stem}.pdf"), "rb") as file:
             self.assertEqual(file.read(5), b"%PDF-")
+        board.press("r").until("Doses given").press("s").until("Saved as report-doses-day-2026-11-24")
+        self.assertIn("2026-11-30,0", self.world.read(f"report-doses-day-2026-11-24-{HOSPITAL}.csv"))
 
     def test_a_day_at_two_terminals_of_every_kind(self):
         for size, env in KINDS:

@@ -3,6 +3,7 @@
 import Booking
 import Cells
 import FrontDesk
+import Interchange
 import TestKit
 import Testing
 
@@ -133,7 +134,10 @@ extension DeskDriver {
           ledger.patients(key).flatMap { ledger.appointments(of: $0.id) }
             .compactMap { driver.opened($0) }
         })
-    case .printDay: return nil
+    case .loadReport(let hospital, let wanted):
+      return .report(
+        wanted, look { driver throws(BookingError) in driver.report(wanted, at: hospital) })
+    case .printDay, .saveReport: return nil
     }
   }
 
@@ -228,6 +232,15 @@ extension DeskDriver {
     let next = try visitor(name, at: "2026-11-30T13:30", vaccine: vaccine)
     books.clocks = now
     try elsewhere(.checkIn, next)
+  }
+
+  private func report(_ wanted: VisitReport.Request, at hospital: HospitalID) -> ReportTable {
+    var report = VisitReport(wanted, now: books.clocks.wall)
+    for appointment in books.ledger.appointments(at: hospital) {
+      guard let patient = books.ledger.patient(appointment.patient) else { continue }
+      report.add(appointment, born: patient.person.birthDate)
+    }
+    return report.table { $0 == .covid ? "COVID-19 mRNA" : "CVX \($0)" }
   }
 
   func opened(_ appointment: Appointment) -> OpenedAppointment? {

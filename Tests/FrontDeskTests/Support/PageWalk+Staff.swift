@@ -238,6 +238,25 @@ extension PageWalk {
   ]
 
   private static let weeks = [
+    walk("report") {
+      try $0.toBoard()
+      try $0.noteDays()
+      $0.press(.character("r"))
+    },
+    walk("report-no-shows") {
+      try $0.toBoard()
+      try $0.noteDays()
+      $0.press(.character("r"), .tab, .character("w"))
+    },
+    walk("report-waiting") {
+      try $0.toBoard()
+      try $0.noteDays()
+      $0.press(.character("r"), .tab, .tab, .character("g"))
+    },
+    walk("report-empty") {
+      try $0.toBoard()
+      $0.press(.character("r"), .character("g"), .character("["))
+    },
     walk("week") {
       try $0.toBoard()
       $0.press(.tab)

@@ -27,7 +27,8 @@ struct VisitReportTests {
     _ kind: VisitReport.Kind, per grouping: VisitReport.Grouping, _ visits: [Visit]
   ) throws -> ReportTable {
     var report = VisitReport(
-      kind, per: grouping, from: try day("2026-03-03"), through: try day("2026-03-05"),
+      VisitReport.Request(
+        kind, per: grouping, from: try day("2026-03-03"), through: try day("2026-03-05")),
       now: try moment(Self.now))
     for (index, visit) in visits.enumerated() {
       report.add(try appointment(visit, index), born: try day(visit.born))

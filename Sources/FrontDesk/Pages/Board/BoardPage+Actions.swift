@@ -56,6 +56,7 @@ extension BoardPage {
       Action(
         .printDay, [.character("p")], "p", "print the day list…",
         whyNot: day == nil ? "There is no day to print." : nil),
+      Action(.reports, [.character("r")], "r", "reports"),
       Action(.workElsewhere, [], "", "work at another hospital", whyNot: whyNotElsewhere(desk)),
       Action(
         .back, [.escape, .character("q")], "Esc", isToday(desk) ? "sign out" : "back to today",
@@ -162,6 +163,7 @@ extension BoardPage {
     case .book: return book(at: nil, &desk)
     case .find: desk.go(.push(LookUpPage(hospital: hospital)))
     case .week: desk.go(.push(WeekPage(hospital: hospital, date: date ?? today(desk))))
+    case .reports: desk.go(.push(ReportPage(hospital: hospital, today: today(desk))))
     case .printDay: desk.overlay = .list(.paperFormats)
     case .workElsewhere: desk.go(.push(HospitalPage()))
     case .back: return back(&desk)
