@@ -76,8 +76,7 @@ extension FrontDesk {
     case .review: .review
     case .welcome, .tour, .done, .find, .appointments, .attract, .pin, .firstAccount, .signIn,
       .lock, .hospital, .board, .waitlist, .wish, .waiting, .checkIn, .dose, .walkIn, .calls,
-      .lookUp, .week, .audit,
-      .auditLine:
+      .lookUp, .week, .audit, .auditLine, .report:
       nil
     }
   }

@@ -10,7 +10,7 @@ enum PageKind: Hashable, Sendable {
   // For staff.
   case firstAccount, signIn, lock, hospital, board, checkIn, dose, walkIn, calls, lookUp, week
   case waitlist
-  case audit, auditLine
+  case audit, auditLine, report
 }
 
 /// One page: state that keys and answers change, and a picture of it.

@@ -47,9 +47,6 @@ package struct WaitlistDocument: Document {
       "of": .integer(count),
       "offer": entry.offer.map { offer in
         [
-          // The same for as long as it is the same offer, so that nobody is told of it twice.
-          "id": .string(
-            "\(entry.code.letters)-\(offer.time.start.instant.seconds)-\(offer.until.seconds)"),
           "start": .string(offer.time.start.description),
           "end": .string(offer.time.end.description),
           "until": .string(site.zone.zoned(offer.until).description),

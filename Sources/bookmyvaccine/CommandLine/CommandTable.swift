@@ -20,9 +20,11 @@ enum CommandTable {
     WaitlistJoinCommand.self, WaitlistShowCommand.self, WaitlistAcceptCommand.self,
     WaitlistDeclineCommand.self, WaitlistLeaveCommand.self, WaitlistListCommand.self,
     WaitlistPlaceCommand.self, WaitlistOffersCommand.self, WaitlistSweepCommand.self,
-    WaitlistDeadlineCommand.self, ForgetCommand.self, AccountAddCommand.self,
-    AccountListCommand.self, AccountRoleCommand.self, AccountDisableCommand.self,
-    AccountEnableCommand.self, AccountResetCommand.self,
+    WaitlistDeadlineCommand.self,
+    DayListCommand.self, RemindCommand.self, ReportDosesCommand.self, ReportNoShowsCommand.self,
+    ReportWaitingCommand.self, ReportNextFreeCommand.self,
+    ForgetCommand.self, AccountAddCommand.self, AccountListCommand.self, AccountRoleCommand.self,
+    AccountDisableCommand.self, AccountEnableCommand.self, AccountResetCommand.self,
     InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
     ExportCommand.self, AuditCommand.self, HelpCommand.self,
@@ -63,6 +65,9 @@ enum CommandTable {
       "With 1, a missing data folder is made at once, whoever named it."
     ),
     ("BOOKMYVACCINE_SHARE", "The folder of the bundled hospitals, places and vaccines."),
+    (
+      WebhookSecret.usualVariable, "What remind --webhook sends as Authorization."
+    ),
     ("XDG_DATA_HOME", "Where the usual data folder lies; ~/.local/share where it is not set."),
     ("NO_COLOR", "Draw without colours."),
   ]

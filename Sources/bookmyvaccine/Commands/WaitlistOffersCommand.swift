@@ -2,50 +2,63 @@
 
 import Booking
 import BookingStore
-import Interchange
 
-/// `waitlist offers`: who is to be told.
+/// `waitlist offers`: tells people of places that are offered to them, each once.
 struct WaitlistOffersCommand: ProgramCommand {
   static let spec = CommandSpec(
     words: ["waitlist", "offers"],
-    summary: "List everybody to whom a place is offered now, for whoever tells them",
+    summary: "Tell people of the places that are offered to them, each once",
     details: [
-      "For staff. With --json each offer has an id that stays the same for as long as it is the same one, "
-        + "so that each is told once."
+      "For staff, most often by a timer. It works like `remind`: without a command or a webhook each "
+        + "offer is a line of JSON on the standard output, with id, code, name, phone, email, start, "
+        + "until and hospital. What was told is not told again.",
+      "What is due is passed on first, as `waitlist sweep` does.",
     ],
     options: [
       OptionSpec(
         name: .hospital, help: "Only at this hospital: an id, or a part of the name.",
         value: ValueSpec(name: "HOSPITAL"))
+    ] + DeliveryChoice.options + [
+      OptionSpec(
+        name: .dryRun, help: "Only list who would be told; nothing is sent or noted.")
     ],
     signsIn: true,
+    forms: ["[--hospital HOSPITAL] [--command FILE | --webhook URL] [--dry-run]"],
     examples: [
       ExampleSpec(
-        line: "bookmyvaccine waitlist offers --json --as ben", meaning: "Lists whom to tell.")
+        line: "bookmyvaccine waitlist offers --dry-run", meaning: "Lists whom to tell."),
+      ExampleSpec(
+        line: "bookmyvaccine waitlist offers --command /usr/local/bin/send-sms",
+        meaning: "Has a program of yours tell them."),
     ])
 
   private let hospital: String?
+  private let wanted: DeliveryChoice
+  private let isDryRun: Bool
 
-  init(_ arguments: Arguments) throws(UsageError) { hospital = arguments.text(.hospital) }
+  init(_ arguments: Arguments) throws(UsageError) {
+    hospital = arguments.text(.hospital)
+    wanted = try DeliveryChoice(arguments)
+    isDryRun = arguments.has(.dryRun)
+  }
 
   func run(at desk: Desk) throws(CommandError) {
-    let books = try desk.openBooks()
+    let books = try desk.openExistingBooks()
     let actor = try books.actor(else: .owner)
     let place = try hospital.map { text throws(CommandError) in
       try books.site(named: text).hospital.id
     }
-    try books.require(.lookUpPatients, of: actor, at: place)
-    var entries: [WaitlistEntry] = []
-    for id in try books.hospitalsWaitedAt(hospital) {
-      entries += try books.ledger(Footprint(clinics: [id])).clinic(of: id).waitlist.entries
+    try books.require(.remindPatients, of: actor, at: place)
+    let (channel, _) = try wanted.channel(in: books)
+    if isDryRun {
+      let due = try DueReminders(offersAt: place, in: books)
+      return try ReminderReport(due, at: desk).list(try due.unsent(in: books))
     }
-    let now = desk.clocks.wall
-    let offered = entries.filter { entry in entry.offer.map { $0.until > now } ?? false }
-    books.note(Set(offered.map(\.patient)).sorted().map { .record($0, by: nil) }, by: actor)
-    let views = try books.views(of: offered)
-    try desk.answer(
-      JSONText(list: views.map(\.documentWithContact)),
-      views.isEmpty
-        ? ["No place is offered to anybody."] : WaitlistView.table(views, for: desk.console))
+    for id in try books.hospitalsWaitedAt(place) {
+      _ = try books.perform(.waitlist(.sweep(id)), by: actor)
+    }
+    // Whoever is listed with the log in hand is told by nobody else.
+    let round = try ReminderRun(books)
+    try round.tell(try DueReminders(offersAt: place, in: books), by: channel, at: desk)
   }
 }

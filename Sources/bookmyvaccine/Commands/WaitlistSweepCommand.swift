@@ -29,7 +29,10 @@ struct WaitlistSweepCommand: ProgramCommand {
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openExistingBooks()
     let actor = try books.actor()
-    let hospitals = try books.hospitalsWaitedAt(hospital)
+    let place = try hospital.map { text throws(CommandError) in
+      try books.site(named: text).hospital.id
+    }
+    let hospitals = try books.hospitalsWaitedAt(place)
     var offered = 0
     for id in hospitals {
       let before = try books.ledger(Footprint(clinics: [id])).clinic(of: id).waitlist

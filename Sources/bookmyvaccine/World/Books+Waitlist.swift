@@ -73,8 +73,8 @@ extension Books {
   }
 
   /// Hospitals at which somebody waits: the one that was named, else all of them.
-  func hospitalsWaitedAt(_ text: String?) throws(CommandError) -> [HospitalID] {
-    if let text { return [try site(named: text).hospital.id] }
+  func hospitalsWaitedAt(_ hospital: HospitalID?) throws(CommandError) -> [HospitalID] {
+    if let hospital { return [hospital] }
     do throws(StoreError) {
       return try store.hospitalsWaitedAt()
     } catch {

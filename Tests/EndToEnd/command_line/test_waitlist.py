@@ -2,6 +2,7 @@
 """The waiting list on the command line: who is asked, for how long, and who may do what."""
 
 import json
+import os
 
 from program import World
 
@@ -55,7 +56,7 @@ class Waitlist(Case):
         self.world.now = f"{day}T{clock}-05:00"
 
     def test_a_freed_place_is_offered_in_order_with_a_deadline_and_then_to_the_next(self):
-        ada, kurt = self.join("Ada", "--phone", "+1 617 555 0100"), self.join("Kurt")
+        ada, kurt = self.join("Ada", "--phone", "+1 617 555 0100"), self.join("Kurt", "--email", "kurt@example.org")
         self.assertEqual([(one["place"], one["of"], one["offer"]) for one in map(self.show, (ada, kurt))],
                          [(1, 2, None), (2, 2, None)])  # fmt: skip
         self.cancel(self.nine)
@@ -66,18 +67,30 @@ class Waitlist(Case):
         self.assertIn("1st of 2", self.plain("waitlist", "show", ada, "--born", BORN))
         # Nobody else can have it.
         self.refused(1, "full", *self.booking("Zoë", "09:00"))
-        told = self.world.json("waitlist", "offers")["waitlist"]
-        self.assertEqual([(one["code"], one["contact"]["phone"]) for one in told], [(ada, "+1 617 555 0100")])
+        listed = self.world.json("waitlist", "offers", "--dry-run")["offers"]
+        self.assertEqual([(one["code"], one["phone"], one["until"]) for one in listed],
+                         [(ada, "+1 617 555 0100", "2026-11-30T16:05:00-05:00")])  # fmt: skip
+        # Each is told once.
+        told = self.world.json("waitlist", "offers")["offers"]
+        self.assertEqual([one["id"] for one in told], [one["id"] for one in listed])
+        self.assertEqual(self.world.json("waitlist", "offers")["offers"], [])
         # After two hours it goes on, also where nobody books: by a timer.
         self.later("16:05:00")
         self.refused(1, "offer-over", "waitlist", "accept", ada, "--born", BORN)
-        self.assertEqual(self.world.json("waitlist", "offers")["waitlist"], [])
         self.assertEqual(self.world.json("waitlist", "sweep"), {"hospitals": 1, "offered": 1})
         self.assertEqual(self.world.json("waitlist", "sweep"), {"hospitals": 1, "offered": 0})
         self.assertIsNone(self.show(ada)["offer"])
-        again = self.world.json("waitlist", "offers")["waitlist"]
-        self.assertEqual([one["code"] for one in again], [kurt])
-        self.assertNotEqual(again[0]["offer"]["id"], told[0]["offer"]["id"])
+        # By a program, which reads a line for each.
+        sent = os.path.join(self.world.folder, "sent")
+        program = os.path.join(self.world.folder, "tell")
+        with open(program, "w", encoding="utf-8") as file:
+            file.write(f"#!/bin/sh\ncat >>{sent}\n")
+        os.chmod(program, 0o755)
+        self.assertEqual(self.world.json("waitlist", "offers", "--command", program)["sent"], 1)
+        self.assertEqual(self.world.json("waitlist", "offers", "--command", program)["sentBefore"], 1)
+        line = json.loads(self.world.read("sent"))
+        self.assertEqual((line["code"], line["email"]), (kurt, "kurt@example.org"))
+        self.assertNotEqual(line["id"], told[0]["id"])
         booked = self.answer("accept", kurt)
         self.assertEqual((booked["code"], booked["status"], booked["start"]),
                          (kurt, "booked", "2026-12-01T09:00:00-05:00"))  # fmt: skip
@@ -184,7 +197,7 @@ class Waitlist(Case):
         check(STAFF_ONLY, lambda one: ["waitlist", "place", one, "--born", BORN, "--at", "2026-12-02T09:00"],
               lambda: (self.clear("2026-12-02"), offered())[1])  # fmt: skip
         check(LISTED, ["waitlist", "list", "--hospital", HALL])
-        check(LISTED, ["waitlist", "offers", "--hospital", HALL])
+        check(LISTED, ["waitlist", "offers", "--dry-run", "--hospital", HALL])
         check(SET, ["waitlist", "deadline", "--minutes", "60", "--hospital", HALL])
         check(ANYBODY, lambda one: ["waitlist", "show", one, "--born", BORN], offered)
         self.assertEqual(code(run(self.world, "waitlist", "sweep")), None)
@@ -204,8 +217,8 @@ class Told(Case):
         world = World()
         self.addCleanup(world.close)
         import_hospital(world, HALL, "09:00-10:00", capacity="1")
-        for words in (["waitlist", "list", "--hospital", HALL], ["waitlist", "offers"]):
-            self.assertEqual(json.loads(world.run("--json", *words).stdout)["waitlist"], [])
+        self.assertEqual(world.json("waitlist", "list", "--hospital", HALL)["waitlist"], [])
+        self.assertEqual(world.json("waitlist", "offers")["offers"], [])
         add(world, "rosa", "administrator")
         self.refused(1, "sign-in-needed", "waitlist", "list", "--hospital", HALL, world=world)
         self.refused(1, "sign-in-needed", "waitlist", "offers", world=world)

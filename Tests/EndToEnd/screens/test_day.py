@@ -41,7 +41,7 @@ class ADay(ScreenTest):
         # The last hour is closed: eight people are proposed another time; two agree, one does not come.
         closed = self.staff("schedule", "close", "--from", DAY, "--hours", "17:00-18:00", "--reason", "no power")
         self.assertEqual(len(closed["touched"]), 8)
-        desk.press("p").until("8 people to ask")
+        desk.press("f").until("8 people to ask")
         desk.press("Enter").until("comes on").press("Enter").until("6 people to ask")
         desk.press("c").until("Cancel this appointment").press("y").until("5 people to ask")
         desk.press("Escape").until(r"(›|>) Today")

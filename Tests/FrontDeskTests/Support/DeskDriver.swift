@@ -3,6 +3,7 @@
 import Booking
 import Cells
 import FrontDesk
+import Interchange
 import TestKit
 import Testing
 
@@ -99,7 +100,11 @@ struct DeskDriver {
     while !waiting.isEmpty {
       for effect in front.update(waiting.removeFirst()) {
         effects.append(effect)
-        if case .staff(let effect) = effect {
+        if case .staff(.printDay(_, let date, let format)) = effect {
+          waiting.append(.answer(.saved(.success("day-list-\(date).\(format.rawValue)"))))
+        } else if case .staff(.saveReport(_, let wanted)) = effect {
+          waiting.append(.answer(.saved(.success("report-\(wanted.kind.rawValue).csv"))))
+        } else if case .staff(let effect) = effect {
           if let answer = answer(effect) { waiting.append(.answer(.staff(answer))) }
         } else if let answer = answer(effect) {
           waiting.append(.answer(answer))

@@ -151,7 +151,8 @@ struct BoardPage: Page {
       desk.duty?.undoing = nil
       desk.say(refusal)
       return load(desk)
-    case .staff, .waiting, .found, .places, .loaded, .opened, .saved: break
+    case .saved: desk.noteSaved(answer)
+    case .staff, .waiting, .found, .places, .loaded, .opened: break
     }
     return []
   }
