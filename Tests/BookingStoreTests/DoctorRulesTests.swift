@@ -86,6 +86,38 @@ struct DoctorRulesTests {
   }
 
   @Test(
+    "Somebody who waits, and is nobody, or not in their own list, or has somebody else's code",
+    arguments: [false, true])
+  func waiting(compacted: Bool) throws {
+    func waiting(_ number: Int, _ patient: String, at hospital: HospitalID = Fixture.small) throws
+      -> Event
+    {
+      let day = try required(LocalDate("2026-12-01"))
+      return .waiting(
+        WaitlistEntry(
+          code: code(number), patient: PatientID(patient), hospital: hospital,
+          vaccine: Fixture.vaccine, wish: try required(WaitlistWish(first: day, last: day)),
+          number: number, since: Fixture.now))
+    }
+    let ada = try patient("p-1", "Ada")
+    #expect(try findings([ada, try waiting(1, "p-1")], compacted: compacted) == [])
+    #expect(
+      try findings([ada, try waiting(1, "p-2")], compacted: compacted).map(\.code).contains(
+        "without-patient"))
+    #expect(
+      try findings([ada, try booked(1, "p-1"), try waiting(1, "p-1")], compacted: compacted)
+        == [.codeTwice(code(1))])
+    #expect(
+      try findings([ada, try waiting(1, "p-1", at: HospitalID("us-9"))], compacted: compacted)
+        == [.withoutHospital(code(1), HospitalID("us-9"))])
+    // Taken off and booked under the same code is as it should be.
+    let over = Event.waitingOver(Fixture.small, code(1))
+    #expect(
+      try findings([ada, try waiting(1, "p-1"), over, try booked(1, "p-1")], compacted: compacted)
+        == [])
+  }
+
+  @Test(
     "One person twice: for one vaccine, at one time, and under two entries",
     arguments: [false, true])
   func doubles(compacted: Bool) throws {

@@ -33,7 +33,8 @@ class Replay:
 
     def take(self, event, hospital):
         kind = event["type"]
-        if event.get("hospital") != hospital:
+        # Whoever waits has no appointment yet; the one that comes of it is booked.
+        if event.get("hospital") != hospital or kind in ("waiting", "waitingOver"):
             return
         if kind == "lot":
             # Of a lot no more is believed than what came: what was given is counted from the doses.
