@@ -92,7 +92,7 @@ extension Outcome {
     switch self {
     case .appointments(let appointments): appointments
     case .timetable(_, let displacement): displacement.restored + displacement.proposed
-    case .hold, .released, .forgotten, .account, .clinic, .noted: []
+    case .hold, .released, .forgotten, .account, .clinic, .noted, .waiting, .leftWaitlist: []
     }
   }
 }

@@ -102,7 +102,7 @@ package struct Availability: Sendable {
         $0.takesPlace && $0.hospital == site.hospital.id && $0.time.start.instant == start.instant
       }
       ?? false
-    return booked - (own ? 1 : 0)
+    return booked - (own ? 1 : 0) + book.offered(at: start.instant)
       + book.held(at: start.instant, now: clocks.boot, except: terminal)
   }
 

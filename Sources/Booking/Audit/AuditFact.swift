@@ -68,6 +68,15 @@ extension AuditFact {
     case .lot(let lot): [AuditFact(.lot, hospital: lot.hospital, lot: lot.number.text)]
     case .stockLimits(let hospital, _): [AuditFact(.stockLimits, hospital: hospital)]
     case .timetable(let hospital, _): [AuditFact(.timetable, hospital: hospital)]
+    case .waiting(let entry):
+      [
+        AuditFact(
+          entry.offer == nil ? .waiting : .offered, code: entry.code, patient: entry.patient,
+          hospital: entry.hospital, start: entry.offer?.time.start)
+      ]
+    case .waitingOver(let hospital, let code):
+      [AuditFact(.waitingOver, code: code, hospital: hospital)]
+    case .offerTime(let hospital, _): [AuditFact(.offerTime, hospital: hospital)]
     case .account(let account):
       [
         AuditFact(

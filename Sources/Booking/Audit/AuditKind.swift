@@ -13,6 +13,13 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
   case stockLimits = "stock-limits"
   /// What staff changed of a hospital's schedule.
   case timetable = "schedule"
+  /// Somebody waits for a place, from then on or again.
+  case waiting
+  /// A free place was offered to somebody who waits.
+  case offered
+  case waitingOver = "waiting-over"
+  /// For how long a place is offered.
+  case offerTime = "offer-time"
   /// An account as it is from then on: made, or with another role or password.
   case account
   case accountClosed = "account-closed"
@@ -27,8 +34,7 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
     case .lookedAtRecord, .lookedAtDay, .lookedAtBook, .exported: true
     case .held, .released, .registered, .booked, .rescheduled, .cancelled, .reinstated, .arrived,
       .given, .left, .missed, .takenBack, .proposed, .confirmed, .forgotten, .lot, .stockLimits,
-      .timetable, .account,
-      .accountClosed:
+      .timetable, .waiting, .offered, .waitingOver, .offerTime, .account, .accountClosed:
       false
     }
   }

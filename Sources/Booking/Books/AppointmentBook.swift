@@ -8,6 +8,8 @@ package struct AppointmentBook: Sendable {
   private let recent: RecentBook
   /// What pages still say and the journal has overtaken.
   private let overtaken: Overtaken
+  /// Places that are kept for whoever they are offered to, by when they begin.
+  private let offered: [Instant: Int]
 
   /// A book in which nothing is booked.
   package init() {
@@ -19,12 +21,14 @@ package struct AppointmentBook: Sendable {
     pages: [:], hasEveryPage: false, recent: RecentBook(), overtaken: Overtaken())
 
   init(
-    pages: [Month: BookPage], hasEveryPage: Bool, recent: RecentBook, overtaken: Overtaken
+    pages: [Month: BookPage], hasEveryPage: Bool, recent: RecentBook, overtaken: Overtaken,
+    offered: [Instant: Int] = [:]
   ) {
     self.pages = pages
     self.hasEveryPage = hasEveryPage
     self.recent = recent
     self.overtaken = overtaken
+    self.offered = offered
   }
 
   /// Booked places in the slot that begins at `start`, counted per slot; nil where its page was not looked up.
@@ -34,6 +38,9 @@ package struct AppointmentBook: Sendable {
     return journalled
       + page.appointments(at: start.instant).count { $0.takesPlace && !overtaken.contains($0) }
   }
+
+  /// Places kept for those to whom they are offered, also once that is over and nobody passed them on yet.
+  package func offered(at start: Instant) -> Int { offered[start] ?? 0 }
 
   /// Places kept by the living holds of other terminals.
   package func held(at start: Instant, now: BootMoment, except terminal: TerminalID?) -> Int {

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A patient in the archive, with the codes of all appointments that were ever made for them, in that order.
+/// A patient in the archive, with the codes of all appointments that were ever made for them, in that order, and of
+/// all entries of waiting lists.
 package struct PatientRecord: Hashable, Sendable {
   package let patient: Patient
   package let codes: [AppointmentCode]
+  /// Also those that are over: what somebody said when joining is to be found when they are forgotten.
+  package let waitlistCodes: [AppointmentCode]
 
-  package init(patient: Patient, codes: [AppointmentCode]) {
+  package init(
+    patient: Patient, codes: [AppointmentCode], waitlistCodes: [AppointmentCode] = []
+  ) {
     self.patient = patient
     self.codes = codes
+    self.waitlistCodes = waitlistCodes
   }
 }
 
@@ -78,6 +84,11 @@ package struct Excerpt: Sendable {
   }
 
   func request(_ id: RequestID) -> RequestRecord? { requests[id] }
+
+  /// Where somebody waits under this code, as far as it was brought.
+  func hospitalWaiting(_ code: AppointmentCode) -> HospitalID? {
+    clinics.values.first { $0.waitlist.entry(code) != nil }?.hospital
+  }
 
   /// One in which nothing was counted or set where none was brought.
   func clinic(of hospital: HospitalID) -> Clinic { clinics[hospital] ?? Clinic(hospital) }

@@ -13,10 +13,17 @@ package struct Ledger: Sendable {
 
   package mutating func apply(_ transaction: Transaction) { recent.apply(transaction) }
 
+  mutating func apply(_ events: [Event]) { recent.apply(events) }
+
   package func book(of hospital: HospitalID) -> AppointmentBook {
+    book(of: hospital, clinic(of: hospital).waitlist)
+  }
+
+  /// - Parameter waitlist: to whom places are offered there.
+  func book(of hospital: HospitalID, _ waitlist: Waitlist) -> AppointmentBook {
     AppointmentBook(
       pages: archive.pages(of: hospital), hasEveryPage: archive.hasEveryPage,
-      recent: recent.book(of: hospital), overtaken: recent.overtaken)
+      recent: recent.book(of: hospital), overtaken: recent.overtaken, offered: waitlist.offered)
   }
 
   package func appointment(_ code: AppointmentCode) -> Appointment? {
@@ -39,6 +46,22 @@ package struct Ledger: Sendable {
   /// What a hospital's staff count and set.
   package func clinic(of hospital: HospitalID) -> Clinic {
     recent.changing(archive.clinic(of: hospital))
+  }
+
+  /// Nil for one that is over, too.
+  package func waitlistEntry(_ code: AppointmentCode) -> WaitlistEntry? {
+    guard let hospital = recent.waitingAt[code] ?? archive.hospitalWaiting(code) else { return nil }
+    return clinic(of: hospital).waitlist.entry(code)
+  }
+
+  /// What somebody waits for now.
+  package func waitlistEntries(of patient: PatientID) -> [WaitlistEntry] {
+    waitlistCodes(of: patient).compactMap { waitlistEntry($0) }
+  }
+
+  /// Codes under which somebody waits or waited.
+  package func waitlistCodes(of patient: PatientID) -> [AppointmentCode] {
+    recent.waitlistCodes(of: patient, after: archive.patient(patient))
   }
 
   func request(_ id: RequestID) -> RequestRecord? {

@@ -9,6 +9,8 @@ package struct Recent: Sendable {
   /// All there are: few, and asked for by every command.
   package private(set) var accounts: [AccountID: Account] = [:]
   private var clinics: [HospitalID: RecentClinic] = [:]
+  /// Where somebody waits, or waited, as far as anything happened since.
+  package private(set) var waitingAt: [AppointmentCode: HospitalID] = [:]
   package private(set) var requests: [RequestID: RequestRecord] = [:]
   /// People who were removed for good, and their appointments.
   package private(set) var forgotten: Set<PatientID> = []
@@ -33,6 +35,19 @@ package struct Recent: Sendable {
   /// Nil for somebody who is in the archive.
   package func patient(_ id: PatientID) -> Patient? { people.patient(id) }
 
+  /// Codes of what somebody waits for, or waited for, as far as anything happened since.
+  package func waitlistCodes(of patient: PatientID) -> [AppointmentCode] {
+    people.waitlistCodes(of: patient)
+  }
+
+  /// Those of the archive's record, and those that came since.
+  package func waitlistCodes(of patient: PatientID, after archived: PatientRecord?)
+    -> [AppointmentCode]
+  {
+    let known = archived?.waitlistCodes ?? []
+    return known + waitlistCodes(of: patient).filter { !known.contains($0) }
+  }
+
   /// Codes that the archive does not have.
   package func newCodes(of patient: PatientID) -> [AppointmentCode] { people.codes(of: patient) }
 
@@ -49,14 +64,18 @@ package struct Recent: Sendable {
 
   func book(of hospital: HospitalID) -> RecentBook { books[hospital] ?? RecentBook() }
 
-  func patients(_ key: PersonKey) -> [Patient] { people.patients(key) }
+  package func patients(_ key: PersonKey) -> [Patient] { people.patients(key) }
 
   /// Takes in what has happened.
   package mutating func apply(_ transaction: Transaction) {
-    for event in transaction.events { apply(event) }
+    apply(transaction.events)
     if let mark = transaction.request {
       requests[mark.id] = RequestRecord(mark: mark, at: transaction.at)
     }
+  }
+
+  mutating func apply(_ events: [Event]) {
+    for event in events { apply(event) }
   }
 
   /// Keeps a hold that the archive carried over.
@@ -89,7 +108,14 @@ package struct Recent: Sendable {
       clinics[lot.hospital, default: RecentClinic()].apply(event)
     case .stockLimits(let hospital, _):
       clinics[hospital, default: RecentClinic()].apply(event)
-    case .timetable(let hospital, _):
+    case .waiting(let entry):
+      waitingAt[entry.code] = entry.hospital
+      people.addWaiting(entry.code, to: entry.patient)
+      clinics[entry.hospital, default: RecentClinic()].apply(event)
+    case .waitingOver(let hospital, let code):
+      waitingAt[code] = hospital
+      clinics[hospital, default: RecentClinic()].apply(event)
+    case .timetable(let hospital, _), .offerTime(let hospital, _):
       clinics[hospital, default: RecentClinic()].apply(event)
     case .account(let account):
       accounts[account.id] = account

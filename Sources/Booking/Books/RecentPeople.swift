@@ -12,6 +12,8 @@ struct RecentPeople: Sendable {
     /// Nearly everybody has one.
     var firstCode: AppointmentCode?
     var otherCodes: [AppointmentCode] = []
+    /// Of waiting lists.
+    var waiting: [AppointmentCode] = []
 
     var codes: [AppointmentCode] { (firstCode.map { [$0] } ?? []) + otherCodes }
 
@@ -46,6 +48,8 @@ struct RecentPeople: Sendable {
 
   func codes(of id: PatientID) -> [AppointmentCode] { table[id]?.codes ?? [] }
 
+  func waitlistCodes(of id: PatientID) -> [AppointmentCode] { table[id]?.waiting ?? [] }
+
   /// In the order in which they were registered.
   func patients(_ key: PersonKey) -> [Patient] {
     var found: [Patient] = []
@@ -74,6 +78,12 @@ struct RecentPeople: Sendable {
 
   mutating func add(_ code: AppointmentCode, to id: PatientID) {
     table.update(id, default: Entry()) { $0.add(code) }
+  }
+
+  mutating func addWaiting(_ code: AppointmentCode, to id: PatientID) {
+    table.update(id, default: Entry()) { entry in
+      if !entry.waiting.contains(code) { entry.waiting.append(code) }
+    }
   }
 
   mutating func remove(_ id: PatientID) { _ = table.removeValue(forKey: id) }

@@ -50,6 +50,7 @@ extension BookingError {
     case .timetable(let problem): problem.message
     case .dose(let problem): problem.message
     case .stock(let problem): problem.message
+    case .waitlist(let problem): problem.message
     case .staffOnly: "This is done by the hospital's staff."
     case .signInNeeded: "This is done by staff who have signed in."
     case .notAllowed(let role, let task): "\(role.article) \(role.noun) may not \(task.text)."
@@ -106,6 +107,7 @@ extension BookingError {
     case .timetable(let problem): problem.recovery
     case .dose(let problem): problem.recovery
     case .stock(let problem): problem.recovery
+    case .waitlist(let problem): problem.recovery
     case .staffOnly: "Ask at the desk."
     case .signInNeeded:
       "Sign in: --as ACCOUNT on the command line, `bookmyvaccine staff` on the screen."
@@ -127,6 +129,7 @@ extension BookingError {
     case .notASlot(let nearest), .hospitalClosed(_, let nearest), .slotBegun(let nearest),
       .tooSoon(_, let nearest), .full(let nearest), .partyDoesNotFit(_, let nearest):
       nearest
+    case .waitlist(let problem): problem.nearest
     case .unknownHospital, .vaccineNotOffered, .timeSkipped, .timeAmbiguous, .placesUnknown,
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
       .overlapping, .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun, .cutoffPassed,
@@ -183,6 +186,7 @@ extension BookingError {
     case .timetable(let problem): problem.code
     case .dose(let problem): problem.code
     case .stock(let problem): problem.code
+    case .waitlist(let problem): problem.code
     case .staffOnly: "staff-only"
     case .signInNeeded: "sign-in-needed"
     case .notAllowed: "not-allowed"

@@ -74,6 +74,9 @@ package enum BookingError: Error, Hashable, Sendable {
   case dose(DoseProblem)
   case stock(StockProblem)
 
+  // Waiting lists
+  case waitlist(WaitlistProblem)
+
   // Accounts
   case staffOnly
   /// There are accounts, and nobody has signed in.

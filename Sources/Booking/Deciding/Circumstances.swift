@@ -50,16 +50,22 @@ package struct Circumstances: Sendable {
   package let newCode: @Sendable () -> AppointmentCode
   /// Makes an id that sorts after all earlier ones.
   package let newPatient: @Sendable () -> PatientID
+  /// Brings somebody with all their appointments from the archive; nil where the ledger has everybody.
+  ///
+  /// Of those who wait for a place, too many may do so for all of them to belong to a footprint.
+  package let bring: @Sendable (PatientID) -> Excerpt?
 
   package init(
     clocks: Clocks, sites: [HospitalID: Site],
     newCode: @escaping @Sendable () -> AppointmentCode,
-    newPatient: @escaping @Sendable () -> PatientID
+    newPatient: @escaping @Sendable () -> PatientID,
+    bring: @escaping @Sendable (PatientID) -> Excerpt? = { _ in nil }
   ) {
     self.clocks = clocks
     self.sites = sites
     self.newCode = newCode
     self.newPatient = newPatient
+    self.bring = bring
   }
 }
 
@@ -71,8 +77,11 @@ package enum Outcome: Hashable, Sendable {
   /// How many appointments went with the person.
   case forgotten(appointments: Int)
   case account(Account)
-  /// The stock as it is then.
+  /// The stock, or who waits, as it is then.
   case clinic(Clinic)
+  case waiting(WaitlistEntry)
+  /// Somebody waits no longer.
+  case leftWaitlist
   case timetable(Timetable, Displacement)
   /// Somebody's looks stand in the journal.
   case noted

@@ -55,6 +55,8 @@ extension Command {
         ["give"] + wanted.canonicalParts
       case .stock(let change):
         ["stock", change.hospital.rawValue, change.vaccine.rawValue] + change.kind.canonicalParts
+      case .waitlist(let change):
+        ["waitlist"] + change.canonicalParts
       case .account(let change):
         ["account"] + change.canonicalParts
       case .look(let looks):
@@ -143,6 +145,36 @@ extension Look {
     case .everything: ["everything"]
     }
   }
+}
+
+extension WaitlistChange {
+  fileprivate var canonicalParts: [String?] {
+    switch self {
+    case .join(let wanted):
+      ["join", wanted.hospital.rawValue, wanted.vaccine.rawValue] + wanted.wish.canonicalParts
+        + wanted.person.canonicalParts
+    case .accept(let opened): ["accept"] + opened.canonicalParts
+    case .place(let opened, let start):
+      ["place"] + opened.canonicalParts + [start.canonicalText]
+    case .decline(let opened): ["decline"] + opened.canonicalParts
+    case .leave(let opened): ["leave"] + opened.canonicalParts
+    case .sweep(let hospital): ["sweep", hospital.rawValue]
+    case .offerTime(let hospital, let minutes): ["offer time", hospital.rawValue, String(minutes)]
+    }
+  }
+}
+
+extension WaitlistWish {
+  fileprivate var canonicalParts: [String?] {
+    [
+      weekdays.sorted().map { String($0.rawValue) }.joined(), hours.description,
+      first.description, last.description,
+    ]
+  }
+}
+
+extension CodeAndBirthDate {
+  fileprivate var canonicalParts: [String?] { [code.letters, birthDate.description] }
 }
 
 extension AccountChange {

@@ -14,6 +14,8 @@ package struct Footprint: Hashable, Sendable {
   package var appointments: Set<AppointmentCode>
   /// Appointments whose hospitals' free places are looked at, too.
   package var places: Set<AppointmentCode>
+  /// Appointments whose people give up a place, which goes to somebody who waits where anybody does; their other appointments too.
+  package var freed: Set<AppointmentCode>
   /// People with all their appointments.
   package var people: Set<PersonKey>
   package var patients: Set<PatientID>
@@ -24,8 +26,8 @@ package struct Footprint: Hashable, Sendable {
     hospitals: Set<HospitalID> = [], clinics: Set<HospitalID> = [],
     pages: Set<BookPageID> = [],
     wholeBooks: Set<HospitalID> = [], appointments: Set<AppointmentCode> = [],
-    places: Set<AppointmentCode> = [], people: Set<PersonKey> = [],
-    patients: Set<PatientID> = [], peopleOf: Set<PatientID> = []
+    places: Set<AppointmentCode> = [], freed: Set<AppointmentCode> = [],
+    people: Set<PersonKey> = [], patients: Set<PatientID> = [], peopleOf: Set<PatientID> = []
   ) {
     self.hospitals = hospitals
     self.clinics = clinics
@@ -33,6 +35,7 @@ package struct Footprint: Hashable, Sendable {
     self.wholeBooks = wholeBooks
     self.appointments = appointments
     self.places = places
+    self.freed = freed
     self.people = people
     self.patients = patients
     self.peopleOf = peopleOf
@@ -52,9 +55,10 @@ extension Command {
       Footprint(
         hospitals: Set([request.hospital].compactMap(\.self)),
         appointments: [request.appointment.code],
-        places: request.hospital == nil ? [request.appointment.code] : [])
+        places: request.hospital == nil ? [request.appointment.code] : [],
+        freed: [request.appointment.code])
     case .cancel(let opened, _), .forget(let opened):
-      Footprint(appointments: [opened.code])
+      Footprint(appointments: [opened.code], freed: [opened.code])
     case .reinstate(let opened):
       Footprint(appointments: [opened.code], places: [opened.code])
     case .confirm(let opened):
@@ -74,8 +78,22 @@ extension Command {
       Footprint(hospitals: [request.hospital])
     case .stock(let change):
       Footprint(clinics: [change.hospital])
+    case .waitlist(let change):
+      change.footprint
     case .account, .look:
       Footprint()
+    }
+  }
+}
+
+extension WaitlistChange {
+  fileprivate var footprint: Footprint {
+    switch self {
+    case .join(let wanted): Footprint(hospitals: [wanted.hospital], people: [wanted.person.key])
+    case .accept(let opened), .place(let opened, _), .decline(let opened), .leave(let opened):
+      Footprint(places: [opened.code])
+    case .sweep(let hospital): Footprint(hospitals: [hospital])
+    case .offerTime(let hospital, _): Footprint(clinics: [hospital])
     }
   }
 }

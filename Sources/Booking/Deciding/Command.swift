@@ -8,9 +8,11 @@ extension Command {
   package var relieves: Bool {
     switch self {
     // Who stands at the desk is let in, whatever the disk says.
-    case .cancel, .release, .visit, .give, .missLate, .confirm: true
-    case .hold, .book, .add, .reschedule, .reinstate, .forget, .stock, .timetable, .account,
-      .look:
+    case .cancel, .release, .visit, .give, .missLate, .confirm, .waitlist(.decline),
+      .waitlist(.leave):
+      true
+    case .hold, .book, .add, .reschedule, .reinstate, .forget, .stock, .timetable, .waitlist,
+      .account, .look:
       false
     }
   }
@@ -38,6 +40,7 @@ package enum Command: Hashable, Sendable {
   case give(DoseRequest)
   case stock(StockChange)
   case timetable(TimetableRequest)
+  case waitlist(WaitlistChange)
   case account(AccountChange)
   /// Changes nothing: the journal is to say that somebody saw this.
   case look([Look])

@@ -30,6 +30,12 @@ package enum Event: Hashable, Sendable {
   case stockLimits(HospitalID, Set<VaccineCode>)
   /// What a hospital's staff changed of its schedule, from now on.
   case timetable(HospitalID, Timetable)
+  /// Somebody on a waiting list, as it is from now on.
+  case waiting(WaitlistEntry)
+  /// Somebody waits no longer: booked, left, or the days are over.
+  case waitingOver(HospitalID, AppointmentCode)
+  /// Minutes for which the hospital offers a place from now on.
+  case offerTime(HospitalID, minutes: Int)
   /// An account as it is from now on.
   case account(Account)
   /// Nothing happened but that somebody saw something.

@@ -22,6 +22,11 @@ extension Ledger {
     case .timetable(let wanted):
       try require(.manageSchedules, of: actor, at: wanted.hospital)
     case .stock(let change): try require(.manageStock, of: actor, at: change.hospital)
+    case .waitlist(let change):
+      // What is due happens whoever notices it; of the others, the decision knows which hospital they are about.
+      if case .offerTime(let hospital, _) = change {
+        try require(.manageSchedules, of: actor, at: hospital)
+      }
     case .account(let change):
       // Everybody may have a new password of their own.
       if case .setPassword(let id, _) = change, case .staff(id, _) = actor.role { break }

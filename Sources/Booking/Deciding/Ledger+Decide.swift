@@ -13,55 +13,68 @@ extension Ledger {
     // Also of a request that is sent again: what it is answered with is for those who may send it.
     try authorize(request)
     if let answered = try repeated(request, now: circumstances.clocks.wall) { return answered }
-    let decided: (events: [Event], outcome: Outcome)
-    switch request.command {
-    case .hold(let wanted):
-      decided = try hold(wanted, for: request.actor.terminal, in: circumstances)
-    case .release:
-      // One that has run out is none: the archive does not keep it either.
-      let holds = hold(of: request.actor.terminal)?.isAlive(at: circumstances.clocks.boot) == true
-      decided = (holds ? [.released(request.actor.terminal)] : [], .released)
-    case .book(let wanted):
-      decided = try book(wanted, for: request.actor.terminal, in: circumstances)
-    case .reschedule(let wanted):
-      decided = try reschedule(wanted, by: request.actor, in: circumstances)
-    case .cancel(let opened, let reason):
-      decided = try cancel(opened, reason: reason, by: request.actor, in: circumstances)
-    case .reinstate(let opened):
-      decided = try reinstate(opened, by: request.actor, in: circumstances)
-    case .forget(let opened):
-      decided = try forget(opened)
-    case .confirm(let opened):
-      let confirmed = try confirm(opened, by: request.actor)
-      decided = ([.confirmed(confirmed)], .appointments([confirmed]))
-    case .add(let wanted):
-      let (events, appointment) = try add(wanted, in: circumstances)
-      decided = (events, .appointments([appointment]))
-    case .missLate(let hospital, let minutes):
-      let missed = try missLate(minutes, at: hospital, in: circumstances)
-      decided = (missed.map { .missed($0) }, .appointments(missed))
-    case .timetable(let wanted):
-      decided = try change(wanted, in: circumstances)
-    case .visit(let wanted):
-      let (events, appointment) = try visit(wanted, by: request.actor, in: circumstances)
-      decided = (events, .appointments([appointment]))
-    case .give(let wanted):
-      let (events, appointment) = try give(wanted, by: request.actor, in: circumstances)
-      decided = (events, .appointments([appointment]))
-    case .stock(let change):
-      let (event, clinic) = try self.change(change, in: circumstances)
-      decided = ([event], .clinic(clinic))
-    case .account(let change):
-      let account = try self.change(change)
-      decided = ([.account(account)], .account(account))
-    case .look(let looks):
-      decided = (looks.map { .looked($0) }, .noted)
-    }
+    // Whoever waits comes before whoever asks now, and gets what this command frees.
+    let before = offers(before: request.command, in: circumstances)
+    let ledger = applying(before)
+    let decided = try ledger.decideAlone(request, in: circumstances)
+    let after = ledger.offers(after: decided.events, in: circumstances)
     return Decision(
       transaction: Transaction(
         at: circumstances.clocks.wall, actor: request.actor,
-        request: mark(request, outcome: decided.outcome), events: decided.events),
+        request: mark(request, outcome: decided.outcome),
+        events: before + decided.events + after),
       outcome: decided.outcome)
+  }
+
+  /// What the command itself brings about.
+  private func decideAlone(_ request: Request, in circumstances: Circumstances)
+    throws(BookingError) -> (events: [Event], outcome: Outcome)
+  {
+    switch request.command {
+    case .hold(let wanted):
+      return try hold(wanted, for: request.actor.terminal, in: circumstances)
+    case .release:
+      // One that has run out is none: the archive does not keep it either.
+      let holds = hold(of: request.actor.terminal)?.isAlive(at: circumstances.clocks.boot) == true
+      return (holds ? [.released(request.actor.terminal)] : [], .released)
+    case .book(let wanted):
+      return try book(wanted, for: request.actor.terminal, in: circumstances)
+    case .reschedule(let wanted):
+      return try reschedule(wanted, by: request.actor, in: circumstances)
+    case .cancel(let opened, let reason):
+      return try cancel(opened, reason: reason, by: request.actor, in: circumstances)
+    case .reinstate(let opened):
+      return try reinstate(opened, by: request.actor, in: circumstances)
+    case .forget(let opened):
+      return try forget(opened)
+    case .confirm(let opened):
+      let confirmed = try confirm(opened, by: request.actor)
+      return ([.confirmed(confirmed)], .appointments([confirmed]))
+    case .add(let wanted):
+      let (events, appointment) = try add(wanted, in: circumstances)
+      return (events, .appointments([appointment]))
+    case .missLate(let hospital, let minutes):
+      let missed = try missLate(minutes, at: hospital, in: circumstances)
+      return (missed.map { .missed($0) }, .appointments(missed))
+    case .timetable(let wanted):
+      return try change(wanted, in: circumstances)
+    case .visit(let wanted):
+      let (events, appointment) = try visit(wanted, by: request.actor, in: circumstances)
+      return (events, .appointments([appointment]))
+    case .give(let wanted):
+      let (events, appointment) = try give(wanted, by: request.actor, in: circumstances)
+      return (events, .appointments([appointment]))
+    case .stock(let change):
+      let (event, clinic) = try self.change(change, in: circumstances)
+      return ([event], .clinic(clinic))
+    case .waitlist(let change):
+      return try self.change(change, by: request.actor, in: circumstances)
+    case .account(let change):
+      let account = try self.change(change)
+      return ([.account(account)], .account(account))
+    case .look(let looks):
+      return (looks.map { .looked($0) }, .noted)
+    }
   }
 
   private func mark(_ request: Request, outcome: Outcome) -> Transaction.RequestMark? {
@@ -69,7 +82,8 @@ extension Ledger {
     let codes =
       switch outcome {
       case .appointments(let appointments): appointments.map(\.code)
-      case .hold, .released, .forgotten, .account, .clinic, .timetable, .noted:
+      case .waiting(let entry): [entry.code]
+      case .hold, .released, .forgotten, .account, .clinic, .leftWaitlist, .timetable, .noted:
         [AppointmentCode]()
       }
     return Transaction.RequestMark(id: id, digest: request.command.digest, codes: codes)
@@ -94,7 +108,21 @@ extension Ledger {
       return .timetable(clinic(of: wanted.hospital).timetable, Displacement())
     }
     if case .stock(let change) = command { return .clinic(clinic(of: change.hospital)) }
+    if case .waitlist(let change) = command { return answer(again: change, mark) }
     return .appointments(mark.codes.compactMap { appointment($0) })
+  }
+
+  private func answer(again change: WaitlistChange, _ mark: Transaction.RequestMark) -> Outcome {
+    switch change {
+    case .sweep(let hospital), .offerTime(let hospital, _): return .clinic(clinic(of: hospital))
+    case .leave: return .leftWaitlist
+    case .join, .accept, .place, .decline:
+      if let entry = mark.codes.lazy.compactMap({ self.waitlistEntry($0) }).first {
+        return .waiting(entry)
+      }
+      let booked = mark.codes.compactMap { appointment($0) }
+      return booked.isEmpty ? .leftWaitlist : .appointments(booked)
+    }
   }
 
   // MARK: Places
@@ -154,6 +182,7 @@ extension Ledger {
       events.append(.booked(appointment))
       booked.append(appointment)
     }
+    events += wanted.party.flatMap { endWaiting(of: $0, for: wanted.vaccine) }
     return (events, .appointments(booked))
   }
 
@@ -162,7 +191,11 @@ extension Ledger {
   {
     while true {
       let code = circumstances.newCode()
-      if appointment(code) == nil, !booked.contains(where: { $0.code == code }) { return code }
+      if appointment(code) == nil, waitlistEntry(code) == nil,
+        !booked.contains(where: { $0.code == code })
+      {
+        return code
+      }
     }
   }
 
@@ -222,7 +255,8 @@ extension Ledger {
       patient.person, among: patients(patient.person.key), vaccine: old.vaccine, at: place, now: now
     )
     let booked = old.with(status: .booked)
-    return ([.reinstated(booked)], .appointments([booked]))
+    let over = endWaiting(of: patient.person, for: old.vaccine)
+    return ([.reinstated(booked)] + over, .appointments([booked]))
   }
 
   private func confirm(_ opened: CodeAndBirthDate, by actor: Actor) throws(BookingError)
@@ -250,14 +284,22 @@ extension Ledger {
 
   /// The person, under every entry that is the same one, with all their appointments.
   private func forget(_ opened: CodeAndBirthDate) throws(BookingError) -> ([Event], Outcome) {
-    let (_, patient) = try open(opened)
-    let entries = patients(same: patient.person).map { entry in
-      (entry.id, appointments(of: entry.id).map(\.code))
+    let entries = patients(same: try patient(opening: opened).person)
+    var events: [Event] = []
+    var appointments = 0
+    for entry in entries {
+      events += waitlistEntries(of: entry.id).map { .waitingOver($0.hospital, $0.code) }
+      let codes = self.appointments(of: entry.id).map(\.code)
+      appointments += codes.count
+      let waited = waitlistCodes(of: entry.id).filter { !codes.contains($0) }
+      events.append(.forgotten(entry.id, codes + waited))
     }
-    return (
-      entries.map { .forgotten($0.0, $0.1) },
-      .forgotten(appointments: entries.reduce(0) { $0 + $1.1.count })
-    )
+    return (events, .forgotten(appointments: appointments))
+  }
+
+  /// Whose appointment or place in a waiting list a code and a birth date open.
+  package func patient(opening opened: CodeAndBirthDate) throws(BookingError) -> Patient {
+    appointment(opened.code) == nil ? try open(waiting: opened).1 : try open(opened).1
   }
 
   /// The appointment that a code and a birth date open.
@@ -306,8 +348,7 @@ extension Ledger {
     return (appointment, patient)
   }
 
-  private func site(_ id: HospitalID, in circumstances: Circumstances) throws(BookingError) -> Site
-  {
+  func site(_ id: HospitalID, in circumstances: Circumstances) throws(BookingError) -> Site {
     guard let site = circumstances.sites[id] else { throw .unknownHospital(id) }
     return site
   }

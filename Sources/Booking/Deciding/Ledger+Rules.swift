@@ -35,13 +35,20 @@ extension Ledger {
   func requireUnbooked(
     _ person: Person, among known: [Patient], vaccine: VaccineCode, at place: SlotTime, now: Instant
   ) throws(BookingError) {
+    try requireNotBooked(person, among: known, vaccine: vaccine, now: now)
+    let active = activeAppointments(of: person, among: known, at: now)
+    guard !active.contains(where: { $0.time.overlaps(place) }) else {
+      throw .overlapping(person.name)
+    }
+  }
+
+  func requireNotBooked(
+    _ person: Person, among known: [Patient], vaccine: VaccineCode, now: Instant
+  ) throws(BookingError) {
     let active = activeAppointments(of: person, among: known, at: now)
     // Whoever was given a dose may book the next one at once.
     guard active.allSatisfy({ $0.vaccine != vaccine || $0.dose != nil }) else {
       throw .alreadyBooked(person.name)
-    }
-    guard !active.contains(where: { $0.time.overlaps(place) }) else {
-      throw .overlapping(person.name)
     }
   }
 

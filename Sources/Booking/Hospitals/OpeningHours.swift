@@ -13,6 +13,13 @@ package struct OpeningHours: Hashable, Sendable, Comparable {
     self.closes = closes
   }
 
+  package static let wholeDay = OpeningHours()
+
+  private init() {
+    self.opens = 0
+    self.closes = 1440
+  }
+
   package static func < (left: Self, right: Self) -> Bool {
     (left.opens, left.closes) < (right.opens, right.closes)
   }

@@ -7,19 +7,23 @@ package struct Clinic: Hashable, Sendable {
   /// Vaccines that can only be booked as far as there are doses.
   package internal(set) var limited: Set<VaccineCode>
   package internal(set) var timetable: Timetable
+  package internal(set) var waitlist: Waitlist
 
   package init(
     _ hospital: HospitalID, lots: [Lot] = [], limited: Set<VaccineCode> = [],
-    timetable: Timetable = Timetable()
+    timetable: Timetable = Timetable(), waitlist: Waitlist = Waitlist()
   ) {
     self.hospital = hospital
     self.lots = Dictionary(lots.map { ($0.key, $0) }) { _, last in last }
     self.limited = limited
     self.timetable = timetable
+    self.waitlist = waitlist
   }
 
   /// Whether nobody has counted or set anything.
-  package var isEmpty: Bool { lots.isEmpty && limited.isEmpty && timetable.isEmpty }
+  package var isEmpty: Bool {
+    lots.isEmpty && limited.isEmpty && timetable.isEmpty && waitlist.isEmpty
+  }
 
   /// First those that are to be used first.
   package var lotsByExpiry: [Lot] {
@@ -75,12 +79,16 @@ struct RecentClinic: Sendable {
   private(set) var lots: [Lot.Key: Lot] = [:]
   private var limited: Set<VaccineCode>?
   private var timetable: Timetable?
+  private var waitlist = RecentWaitlist()
 
   mutating func apply(_ event: Event) {
     switch event {
     case .lot(let lot): lots[lot.key] = lot
     case .stockLimits(_, let vaccines): limited = vaccines
     case .timetable(_, let new): timetable = new
+    case .waiting(let entry): waitlist.set(entry)
+    case .waitingOver(_, let code): waitlist.remove(code)
+    case .offerTime(_, let minutes): waitlist.setOfferMinutes(minutes)
     case .held, .released, .registered, .booked, .rescheduled, .cancelled, .reinstated,
       .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .forgotten, .account,
       .looked:
@@ -93,6 +101,7 @@ struct RecentClinic: Sendable {
     for lot in lots.values { clinic.set(lot) }
     if let limited { clinic.limited = limited }
     if let timetable { clinic.timetable = timetable }
+    clinic.waitlist = waitlist.changing(clinic.waitlist)
     return clinic
   }
 }

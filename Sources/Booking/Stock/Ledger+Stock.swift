@@ -78,18 +78,22 @@ extension Ledger {
   /// Lots that last longer can serve earlier days too. So what has to hold is that from each day on, no more is booked than there
   /// are doses that last until then.
   ///
-  /// - Parameter moving: an appointment that gives its own dose back.
+  /// - Parameters:
+  ///   - moving: an appointment that gives its own dose back, or somebody whose place is offered.
+  ///   - waitlist: who waits, where that differs from what the books say.
   func requireStock(
     of vaccine: VaccineCode, for people: Int, on date: LocalDate, at site: Site,
-    moving: AppointmentCode? = nil, now: Instant
+    moving: AppointmentCode? = nil, waitlist: Waitlist? = nil, now: Instant
   ) throws(BookingError) {
     let clinic = clinic(of: site.hospital.id)
     guard clinic.limited.contains(vaccine) else { return }
     let today = site.zone.zoned(now).local.date
-    let booked = appointments(at: site.hospital.id).filter {
-      $0.vaccine == vaccine && $0.code != moving && $0.awaitsDose
-        && $0.time.start.local.date >= today
-    }.map(\.time.start.local.date)
+    let booked =
+      appointments(at: site.hospital.id).filter {
+        $0.vaccine == vaccine && $0.code != moving && $0.awaitsDose
+          && $0.time.start.local.date >= today
+      }.map(\.time.start.local.date)
+      + (waitlist ?? clinic.waitlist).offeredDates(of: vaccine, except: moving)
     let lots = clinic.lots.values.filter { $0.vaccine == vaccine && $0.usable(on: today) > 0 }
     let days = Set(lots.map { $0.expires.adding(days: 1) } + [today]).filter { $0 <= date }
     for day in days {

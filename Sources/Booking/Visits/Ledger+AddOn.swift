@@ -39,7 +39,7 @@ extension Ledger {
       appointment = appointment.with(status: .arrived(since: now))
       events.append(.arrived(appointment))
     }
-    return (events, appointment)
+    return (events + endWaiting(of: wanted.person, for: wanted.vaccine), appointment)
   }
 
   /// The slot that is meant, and whether a place in it is left.

@@ -43,6 +43,9 @@ extension Archive {
     for appointment in recent.appointments.values {
       entries.add(appointment.code, on: BookPageID(of: appointment))
     }
+    for hospital in recent.changedClinics {
+      entries.add(recent.changing(Clinic(hospital)).waitlist)
+    }
     for patient in recent.newPatients { entries.add(patient) }
     let index = try openIndex()
     for (kind, entries, chain) in [
@@ -99,7 +102,8 @@ extension Revision {
       if recent.forgotten.contains(id) { return nil }
       guard let patient = recent.patient(id) ?? old?.patient else { return nil }
       return PatientRecord(
-        patient: patient, codes: (old?.codes ?? []) + recent.newCodes(of: id))
+        patient: patient, codes: (old?.codes ?? []) + recent.newCodes(of: id),
+        waitlistCodes: recent.waitlistCodes(of: id, after: old))
     }
   }
 

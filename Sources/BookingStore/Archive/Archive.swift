@@ -78,9 +78,19 @@ final class Archive: Sendable {
     return nil
   }
 
-  /// Whether an appointment may have this code: no new one should get it.
+  /// The hospital at which somebody waits under this code.
+  func clinic(waiting code: AppointmentCode) throws(StoreError) -> Clinic? {
+    if manifest.clinics.nodes.isEmpty { return nil }
+    for id in try lookUp({ index throws(StoreError) in try index.pages(of: code) }) {
+      let clinic = try clinic(id.hospital)
+      if clinic.waitlist.entry(code) != nil { return clinic }
+    }
+    return nil
+  }
+
+  /// Whether an appointment, or somebody who waits, may have this code: no new one should get it.
   func mayHold(_ code: AppointmentCode) -> Bool {
-    if manifest.books.nodes.isEmpty { return false }
+    if manifest.books.nodes.isEmpty, manifest.clinics.nodes.isEmpty { return false }
     let pages = try? lookUp { index throws(StoreError) in try index.pages(of: code) }
     return pages?.isEmpty == false
   }
@@ -165,6 +175,11 @@ final class Archive: Sendable {
         for file in try records(of: leaf.piece) as [PageFile] {
           for appointment in file.page.appointments { entries.add(appointment.code, on: file.id) }
         }
+      }
+    }
+    for node in manifest.clinics.nodes {
+      for leaf in try leaves(of: node) {
+        for clinic in try records(of: leaf.piece) as [Clinic] { entries.add(clinic.waitlist) }
       }
     }
     for node in manifest.people.nodes {

@@ -21,12 +21,20 @@ struct IndexEntries: Sendable {
     codes.append(Self.entry(code, on: page))
   }
 
+  mutating func add(_ waitlist: Waitlist) { codes += waitlist.entries.map(Self.entry) }
+
   mutating func add(_ patient: Patient) {
     people.append(Self.entry(patient))
   }
 
   static func entry(_ code: AppointmentCode, on page: BookPageID) -> IndexEntry {
     IndexEntry(key: key(code), value: PageFile.key(page))
+  }
+
+  /// Under the hospital, as pages are: the month says nothing there.
+  static func entry(_ waiting: WaitlistEntry) -> IndexEntry {
+    let since = ZonedTime(instant: waiting.since, offset: 0).local.date
+    return entry(waiting.code, on: BookPageID(hospital: waiting.hospital, month: Month(since)))
   }
 
   static func entry(_ patient: Patient) -> IndexEntry {

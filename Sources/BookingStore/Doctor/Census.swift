@@ -29,6 +29,10 @@ struct Census {
   private(set) var patientIDs: [PatientID] = []
   private var numbers: [PatientID: Int] = [:]
   private(set) var entries: [AppointmentCode: Entry] = [:]
+  /// Who waits, and whether the patient's own list names it.
+  private(set) var waiting: [AppointmentCode: (patient: PatientID, isListed: Bool)] = [:]
+  /// Hospitals whose waiting lists were looked at.
+  var clinics: Set<HospitalID> = []
   /// Slots in which somebody is booked.
   var slots = 0
   /// Whether all pages could be read; of people likewise.
@@ -50,9 +54,21 @@ struct Census {
       patient: numbers[appointment.patient], vaccine: appointment.vaccine,
       start: appointment.time.start.instant, end: appointment.time.end.instant,
       isKept: appointment.isKept, isGiven: appointment.dose != nil)
-    if entries[appointment.code] != nil { return false }
+    if entries[appointment.code] != nil || waiting[appointment.code] != nil { return false }
     entries[appointment.code] = entry
     return true
+  }
+
+  /// False for a code that is known already.
+  mutating func add(_ entry: WaitlistEntry) -> Bool {
+    if waiting[entry.code] != nil { return false }
+    waiting[entry.code] = (entry.patient, false)
+    return true
+  }
+
+  /// Strikes off what a patient waits for.
+  mutating func list(waiting codes: [AppointmentCode], of patient: PatientID) {
+    for code in codes where waiting[code]?.patient == patient { waiting[code]?.isListed = true }
   }
 
   /// Strikes `code` off as one of the patient's; the entry, or nil where there is none of theirs or it was struck off before.

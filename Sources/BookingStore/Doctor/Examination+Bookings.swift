@@ -12,10 +12,24 @@ extension Examination {
   }
 
   mutating func take(_ clinic: Clinic) {
-    let timetable = recent.changing(clinic).timetable
+    for entry in clinic.waitlist.entries { indexed.require(IndexEntries.entry(entry)) }
+    census.clinics.insert(clinic.hospital)
+    takeAsNow(recent.changing(clinic))
+  }
+
+  /// Those of which the archive has nothing.
+  mutating func takeRecentClinics() {
+    for hospital in recent.changedClinics.sorted() where !census.clinics.contains(hospital) {
+      takeAsNow(recent.changing(Clinic(hospital)))
+    }
+  }
+
+  private mutating func takeAsNow(_ clinic: Clinic) {
+    let timetable = clinic.timetable
     if timetable.capacity != nil || !timetable.capacities.isEmpty {
       census.ownCapacities.insert(clinic.hospital)
     }
+    take(clinic.waitlist)
   }
 
   mutating func takeRecentPeople() {
@@ -94,9 +108,11 @@ extension Examination {
       report.add(.notChecked(because: .pieces), to: .references)
     }
     var namesakes = Namesakes()
-    forEachPerson(of: manifest) { examination, patient, codes in
-      examination.compare(codes, of: patient, &namesakes)
+    forEachPerson(of: manifest) { examination, record in
+      examination.census.list(waiting: record.waitlistCodes, of: record.patient.id)
+      examination.compare(record.codes, of: record.patient, &namesakes)
     }
+    compareWaitlists()
     if census.hasAllPeople {
       for (code, entry) in census.entries where !entry.isListed {
         guard let patient = entry.patient else { continue }
@@ -108,7 +124,7 @@ extension Examination {
 
   /// Everybody with all their codes, the archive's first.
   private mutating func forEachPerson(
-    of manifest: Manifest, _ take: (inout Examination, Patient, [AppointmentCode]) -> Void
+    of manifest: Manifest, _ take: (inout Examination, PatientRecord) -> Void
   ) {
     var archived: Set<PatientID> = []
     // Read once more, so that not all codes are in memory twice; what hinders that was said before.
@@ -120,13 +136,21 @@ extension Examination {
           let id = record.patient.id
           let newer = recent.newCodes(of: id)
           if recent.patient(id) != nil { archived.insert(id) }
-          take(&self, recent.patient(id) ?? record.patient, record.codes + newer)
+          take(
+            &self,
+            PatientRecord(
+              patient: recent.patient(id) ?? record.patient, codes: record.codes + newer,
+              waitlistCodes: recent.waitlistCodes(of: id, after: record)))
         }
       }
     }
     for patient in recent.newPatients.sorted(by: { $0.id < $1.id })
     where !archived.contains(patient.id) {
-      take(&self, patient, recent.newCodes(of: patient.id))
+      take(
+        &self,
+        PatientRecord(
+          patient: patient, codes: recent.newCodes(of: patient.id),
+          waitlistCodes: recent.waitlistCodes(of: patient.id)))
     }
   }
 
@@ -168,9 +192,9 @@ extension Examination {
   /// Two entries of one person are one person: the same name, birth date, and no contact that speaks against it.
   private mutating func compare(_ namesakes: inout Namesakes, of manifest: Manifest) {
     if namesakes.isEmpty { return }
-    forEachPerson(of: manifest) { examination, patient, codes in
-      namesakes.take(patient) {
-        codes.filter { code in
+    forEachPerson(of: manifest) { examination, record in
+      namesakes.take(record.patient) {
+        record.codes.filter { code in
           examination.census.entries[code]?.isActive(at: examination.viewer.clocks.wall) ?? false
         }
       }

@@ -27,7 +27,7 @@ extension Examination {
     _ = readTree(manifest.clinics, reading) { (examination, clinic: Clinic, _) in
       examination.take(clinic)
     }
-    for hospital in recent.changedClinics { take(Clinic(hospital)) }
+    takeRecentClinics()
     census.hasAllPages = readTree(manifest.books, reading) {
       (examination, record: PageFile, file) in examination.take(record, of: file)
     }

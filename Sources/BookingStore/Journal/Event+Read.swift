@@ -9,6 +9,7 @@ extension JSONScanner {
     var account = AccountFields()
     var clinic = ClinicFields()
     var look = LookFields()
+    var waiting = WaitlistFields()
     var (kind, codes): (EventKind?, [AppointmentCode]?)
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
@@ -21,6 +22,7 @@ extension JSONScanner {
         guard try clinic.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       case _ where kind == .looked:
         guard try look.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
+      case _ where kind?.isOfWaitlist == true: try waiting.read(name, from: &scanner)
       default: try fields.read(name, from: &scanner)
       }
     }
@@ -48,6 +50,9 @@ extension JSONScanner {
     case .timetable:
       let (hospital, timetable) = try clinic.timetable()
       return .timetable(hospital, timetable)
+    case .waiting: return .waiting(try waiting.entry())
+    case .waitingOver: return try waiting.over()
+    case .offerTime: return try waiting.offerTime()
     case .account: return .account(try account.account())
     case .looked: return .looked(try look.look())
     }
@@ -74,6 +79,9 @@ extension JSONScanner {
     case "lot": return .lot
     case "stockLimits": return .stockLimits
     case "timetable": return .timetable
+    case "waiting": return .waiting
+    case "waitingOver": return .waitingOver
+    case "offerTime": return .offerTime
     case "account": return .account
     case "looked": return .looked
     default: throw .unknown("type \(word.string ?? "")")
@@ -92,4 +100,7 @@ private enum EventKind {
   case proposed, confirmed, timetable
   case arrived, given, left, missed, takenBack, lot, stockLimits, account
   case looked
+  case waiting, waitingOver, offerTime
+
+  var isOfWaitlist: Bool { [.waiting, .waitingOver, .offerTime].contains(self) }
 }

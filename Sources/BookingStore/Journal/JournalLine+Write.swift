@@ -59,6 +59,14 @@ extension JSONWriter {
         json.member("hospital", hospital.rawValue)
         json.name("timetable")
         json.write(timetable)
+      case .waiting(let entry):
+        json.members(of: entry, at: (entry.hospital, zoneName(entry.hospital)))
+      case .waitingOver(let hospital, let code):
+        json.member("hospital", hospital.rawValue)
+        json.member("code", code.letters)
+      case .offerTime(let hospital, let minutes):
+        json.member("hospital", hospital.rawValue)
+        json.member("minutes", minutes)
       case .account(let account):
         json.members(of: account)
       case .looked(let look):
@@ -89,6 +97,9 @@ extension Event {
     case .lot: "lot"
     case .stockLimits: "stockLimits"
     case .timetable: "timetable"
+    case .waiting: "waiting"
+    case .waitingOver: "waitingOver"
+    case .offerTime: "offerTime"
     case .account: "account"
     case .looked: "looked"
     }

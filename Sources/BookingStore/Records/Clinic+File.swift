@@ -37,6 +37,7 @@ extension Clinic: KeyedRecords {
           json.array(clinic.lotsByExpiry, breakingLines: true) { json, lot in
             json.object { json in json.members(of: lot, at: nil) }
           }
+          json.members(of: clinic.waitlist)
         }
       }
     }
@@ -45,6 +46,16 @@ extension Clinic: KeyedRecords {
 }
 
 extension JSONWriter {
+  /// Nothing where nobody waits and nothing is set.
+  fileprivate mutating func members(of waitlist: Waitlist) {
+    if let minutes = waitlist.offerMinutes { member("offerMinutes", minutes) }
+    if !waitlist.isAnybodyThere { return }
+    name("waitlist")
+    array(waitlist.entries, breakingLines: true) { json, entry in
+      json.object { json in json.members(of: entry, at: nil) }
+    }
+  }
+
   /// - Parameter hospital: nil in a list that says it once.
   mutating func members(of lot: Lot, at hospital: HospitalID?) {
     member("hospital", hospital?.rawValue)
@@ -131,6 +142,8 @@ extension JSONScanner {
   fileprivate mutating func clinic() throws(JSONProblem) -> Clinic {
     var fields = ClinicFields()
     var lots: [Lot] = []
+    var waiting: [WaitlistEntry] = []
+    var offerMinutes: Int?
     var hospital: HospitalID?
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
@@ -146,12 +159,24 @@ extension JSONScanner {
           }
           lots.append(try lot.aLot())
         }
+      case "offerMinutes": offerMinutes = try scanner.offerMinutes()
+      case "waitlist":
+        let place = hospital
+        try scanner.array { scanner throws(JSONProblem) in
+          var entry = WaitlistFields(hospital: place)
+          try scanner.object { (scanner, name) throws(JSONProblem) in
+            try entry.read(name, from: &scanner)
+          }
+          waiting.append(try entry.entry())
+        }
       default:
         guard try fields.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       }
     }
     let (id, limited) = try fields.limits()
-    return Clinic(id, lots: lots, limited: limited, timetable: fields.ownTimetable)
+    return Clinic(
+      id, lots: lots, limited: limited, timetable: fields.ownTimetable,
+      waitlist: Waitlist(waiting, offerMinutes: offerMinutes))
   }
 
   mutating func lotNumber() throws(JSONProblem) -> LotNumber {

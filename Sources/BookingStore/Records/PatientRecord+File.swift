@@ -22,19 +22,24 @@ extension PatientRecord: KeyedRecords {
       found = try cursor.array(of: "Person", from: &scanner) { (scanner, _) throws(JSONProblem) in
         var fields = RecordFields()
         var codes: [AppointmentCode] = []
+        var waitlistCodes: [AppointmentCode] = []
         var isPassedOver = false
         try scanner.object { (scanner, name) throws(JSONProblem) in
           if isPassedOver {
             try scanner.skip()
           } else if name == "appointments" {
             codes = try scanner.codes()
+          } else if name == "waitlist" {
+            waitlistCodes = try scanner.codes()
           } else {
             try fields.read(name, from: &scanner)
             // The id is the first that is said.
             if let isWanted, let id = fields.patient { isPassedOver = !isWanted(id) }
           }
         }
-        return isPassedOver ? nil : PatientRecord(patient: try fields.person(), codes: codes)
+        if isPassedOver { return nil }
+        return PatientRecord(
+          patient: try fields.person(), codes: codes, waitlistCodes: waitlistCodes)
       }
       return true
     }
@@ -50,6 +55,7 @@ extension PatientRecord: KeyedRecords {
         json.object { json in
           json.members(of: record.patient)
           json.member("appointments", record.codes)
+          if !record.waitlistCodes.isEmpty { json.member("waitlist", record.waitlistCodes) }
         }
       }
     }

@@ -29,12 +29,12 @@ struct Gathering {
       for file in try archive.pages(of: hospital) { excerpt.insert(file.page, as: file.id) }
     }
     for code in footprint.appointments.union(footprint.places) {
-      guard let appointment = try addAppointment(code) else { continue }
-      try addSite(appointment.hospital)
-      if let patient = try addPatient(appointment.patient) { try addPeople(patient.person.key) }
-      if footprint.places.contains(code) {
-        try addPlaces(of: appointment.hospital)
+      guard let (hospital, owner) = try addHolder(of: code) else { continue }
+      try addSite(hospital)
+      if let patient = try addPatient(owner) {
+        try addPeople(patient.person.key, freeing: footprint.freed.contains(code))
       }
+      if footprint.places.contains(code) { try addPlaces(of: hospital) }
     }
     for key in footprint.people { try addPeople(key) }
     for id in footprint.patients { _ = try addPatient(id) }
@@ -54,7 +54,9 @@ struct Gathering {
     } else {
       return
     }
-    for code in record.mark.codes { _ = try addAppointment(code) }
+    for code in record.mark.codes {
+      if try addAppointment(code) == nil { try addWaiting(code) }
+    }
   }
 
   private mutating func addPlaces(of hospital: HospitalID) throws(StoreError) {
@@ -88,11 +90,71 @@ struct Gathering {
     return record.patient
   }
 
-  /// Everybody of that name and birth date, with all their appointments.
-  private mutating func addPeople(_ key: PersonKey) throws(StoreError) {
+  /// Everybody of that name and birth date, with all their appointments and whatever they wait for.
+  ///
+  /// - Parameter isFreeing: whether they may give up places, which go to somebody who waits.
+  private mutating func addPeople(_ key: PersonKey, freeing isFreeing: Bool = false)
+    throws(StoreError)
+  {
+    var known: Set<PatientID> = []
     for record in try archive.patients(key) {
+      let id = record.patient.id
+      known.insert(id)
       excerpt.insert(record)
-      for code in record.codes { _ = try addAppointment(code) }
+      for code in record.codes { try addAppointment(code, freeing: isFreeing) }
+      try addNews(of: id, after: record, freeing: isFreeing)
     }
+    for patient in recent.patients(key) where !known.contains(patient.id) {
+      try addNews(of: patient.id, after: nil, freeing: isFreeing)
+    }
+  }
+
+  /// What somebody books and waits for since the archive was written, and waited for before.
+  private mutating func addNews(
+    of patient: PatientID, after record: PatientRecord?, freeing isFreeing: Bool
+  ) throws(StoreError) {
+    if isFreeing {
+      for code in recent.newCodes(of: patient) { try addAppointment(code, freeing: true) }
+    }
+    for code in recent.waitlistCodes(of: patient, after: record) { try addWaiting(code) }
+  }
+
+  private mutating func addAppointment(_ code: AppointmentCode, freeing isFreeing: Bool)
+    throws(StoreError)
+  {
+    guard let appointment = try addAppointment(code), isFreeing, appointment.takesPlace else {
+      return
+    }
+    try addSite(appointment.hospital)
+    // Nearly nowhere does anybody wait.
+    if try waitlist(of: appointment.hospital).isAnybodyThere {
+      try addPlaces(of: appointment.hospital)
+    }
+  }
+
+  private func waitlist(of hospital: HospitalID) throws(StoreError) -> Waitlist {
+    recent.changing(try archive.clinic(hospital)).waitlist
+  }
+
+  /// Where and whose the appointment with this code is, or the place in a waiting list.
+  private mutating func addHolder(of code: AppointmentCode) throws(StoreError)
+    -> (HospitalID, PatientID)?
+  {
+    if let appointment = try addAppointment(code) {
+      return (appointment.hospital, appointment.patient)
+    }
+    return try addWaiting(code).map { ($0.hospital, $0.patient) }
+  }
+
+  /// Brings what is counted where somebody waits; the places too where one is offered, for it may become free.
+  @discardableResult
+  private mutating func addWaiting(_ code: AppointmentCode) throws(StoreError) -> WaitlistEntry? {
+    let archived = recent.waitingAt[code] == nil ? try archive.clinic(waiting: code) : nil
+    guard let hospital = recent.waitingAt[code] ?? archived?.hospital,
+      let entry = try waitlist(of: hospital).entry(code)
+    else { return nil }
+    try addSite(hospital)
+    if entry.offer != nil { try addPlaces(of: hospital) }
+    return entry
   }
 }

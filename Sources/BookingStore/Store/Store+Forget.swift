@@ -17,7 +17,7 @@ extension Store {
     do throws(BookingError) {
       // Before anything goes, and not only when `decide` says so.
       try ledger.require(.forgetPatients, of: actor)
-      traces = ledger.traces(of: try ledger.open(opened).1)
+      traces = ledger.traces(of: try ledger.patient(opening: opened))
     } catch {
       throw .refused(error)
     }
@@ -37,6 +37,7 @@ extension Ledger {
     for entry in patients(patient.person.key) where entry.person.isSame(as: patient.person) {
       texts.append(entry.id.rawValue)
       texts += appointments(of: entry.id).map(\.code.letters)
+      texts += waitlistCodes(of: entry.id).map(\.letters)
       texts += [
         entry.person.name.text, entry.person.contact.phone?.text, entry.person.contact.email?.text,
       ].compactMap(\.self)

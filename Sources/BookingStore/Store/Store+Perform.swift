@@ -114,6 +114,7 @@ extension Store {
       }
       sites = gathering.sites
       let (archive, newCode) = (state.archive, environment.newCode)
+      let late = LateGathering(archive, recent: recent, now: clocks.wall) { self.listed($0) }
       let circumstances = Circumstances(
         clocks: clocks, sites: sites,
         newCode: {
@@ -122,7 +123,7 @@ extension Store {
             if !archive.mayHold(code) { return code }
           }
         },
-        newPatient: environment.newPatient)
+        newPatient: environment.newPatient, bring: { late.excerpt(of: $0) })
       var ledger = Ledger(archive: gathering.excerpt, recent: recent)
       if let further = ledger.further(for: request.command, in: circumstances) {
         try gathering.add(further)
@@ -131,8 +132,10 @@ extension Store {
       do throws(BookingError) {
         decision = try ledger.decide(request, in: circumstances)
       } catch {
+        try late.requireWhole(restricting: &state)
         throw StoreError.refused(error)
       }
+      try late.requireWhole(restricting: &state)
     }
     if decision.transaction.events.isEmpty { return decision.outcome }
     // What is left is for those who give something back.

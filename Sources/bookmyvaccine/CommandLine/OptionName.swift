@@ -37,6 +37,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case limit
   case lot
   case man
+  case minutes
   case name
   case near
   case noShowAfter = "no-show-after"

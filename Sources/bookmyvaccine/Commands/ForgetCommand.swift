@@ -10,7 +10,7 @@ struct ForgetCommand: ProgramCommand {
     words: ["patient", "forget"],
     summary: "Remove a person and all their appointments for good",
     details: [
-      "Name, birth date, contact and every appointment go from the whole data folder: its books, its "
+      "Name, birth date, contact and every appointment, and whatever they wait for, go from the whole data folder: its books, its "
         + "journal, what is kept of the time before, and what was put aside as unreadable. Booked "
         + "places become free. It cannot be undone. Backups that were made earlier still hold "
         + "the person, and so do other people's entries that name them as the one who comes along.",
@@ -40,15 +40,14 @@ struct ForgetCommand: ProgramCommand {
     let books = try desk.openBooks()
     let actor = try books.actor(else: .owner)
     try books.require(.forgetPatients, of: actor)
-    let (appointment, patient) = try books.open(opened, by: actor)
+    let (key, patient) = try books.open(any: opened, by: actor)
     guard isSure else {
-      books.note([.record(by: appointment)], by: actor)
+      books.note([.record(patient.id, by: key.code)], by: actor)
       throw .usage(.needsConfirmation(.yes, name: patient.person.name.text))
     }
     let count: Int
     do {
-      count = try books.store.forget(
-        CodeAndBirthDate(code: appointment.code, birthDate: patient.person.birthDate), by: actor)
+      count = try books.store.forget(key, by: actor)
     } catch {
       throw CommandError(error)
     }

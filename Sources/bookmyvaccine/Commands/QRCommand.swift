@@ -88,9 +88,9 @@ struct QRCommand: ProgramCommand {
     }
     let books = try desk.openBooks()
     let actor = try books.actor()
-    let (appointment, _) = try books.open(opened, by: actor)
-    books.note([.record(by: appointment)], by: actor)
-    let bytes = try draw(appointment.code, format, on: desk.console, isJSON: desk.settings.isJSON)
+    let (key, patient) = try books.open(any: opened, by: actor)
+    books.note([.record(patient.id, by: key.code)], by: actor)
+    let bytes = try draw(key.code, format, on: desk.console, isJSON: desk.settings.isJSON)
     if let output {
       do {
         try FileReading.write(bytes, to: output)
@@ -100,8 +100,8 @@ struct QRCommand: ProgramCommand {
     }
     if desk.settings.isJSON {
       let document: JSONValue = [
-        "code": .string(appointment.code.description),
-        "qr": .string(appointment.code.payload),
+        "code": .string(key.code.description),
+        "qr": .string(key.code.payload),
         "format": .string(format.rawValue),
         "output": .optional(output),
         "drawing": output == nil ? .string(String(decoding: bytes, as: UTF8.self)) : .null,
@@ -111,7 +111,7 @@ struct QRCommand: ProgramCommand {
       try desk.console.say("Saved in \(output).")
     } else {
       try desk.console.write(bytes)
-      if format.shape != nil { try desk.console.say(appointment.code.description) }
+      if format.shape != nil { try desk.console.say(key.code.description) }
     }
   }
 

@@ -132,7 +132,7 @@ extension Books {
     case .appointments(let appointments): try views(of: appointments)
     case .timetable(_, let displacement):
       try views(of: displacement.restored + displacement.proposed)
-    case .hold, .released, .forgotten, .account, .clinic, .noted: []
+    case .hold, .released, .forgotten, .account, .clinic, .noted, .waiting, .leftWaitlist: []
     }
   }
 

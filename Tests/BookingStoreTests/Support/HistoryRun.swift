@@ -23,6 +23,8 @@ struct HistoryRun {
   private(set) var accepted = 0
   private(set) var refused = 0
   private(set) var compactions = 0
+  /// Places that were offered to somebody who waits.
+  private(set) var offers = 0
 
   init(seed: UInt64) throws {
     let clock = clock
@@ -94,6 +96,9 @@ struct HistoryRun {
       if !decision.transaction.events.isEmpty {
         ledger.apply(decision.transaction)
         audit.append(AuditRecord(sequence: audit.count + 1, decision.transaction))
+      }
+      for case .waiting(let entry) in decision.transaction.events where entry.offer != nil {
+        offers += 1
       }
       return .success(decision.outcome)
     } catch {

@@ -13,6 +13,9 @@ struct Overview: Equatable {
   private var people: [PersonKey: [Patient: [Appointment]]] = [:]
   private var codes: [AppointmentCode: Appointment] = [:]
   private var opened: [AppointmentCode: Patient] = [:]
+  private var waiting: [AppointmentCode: WaitlistEntry] = [:]
+  private var places: [AppointmentCode: Int] = [:]
+  private var waitingOf: [PersonKey: [WaitlistEntry]] = [:]
 
   /// - Parameters:
   ///   - known: all codes that were ever given out.
@@ -38,11 +41,17 @@ struct Overview: Equatable {
       let ledger = try ledger(Footprint(people: [key]))
       people[key] = Dictionary(
         uniqueKeysWithValues: ledger.patients(key).map { ($0, ledger.appointments(of: $0.id)) })
+      waitingOf[key] = ledger.patients(key).flatMap { ledger.waitlistEntries(of: $0.id) }
     }
     for code in known {
       let ledger = try ledger(Footprint(appointments: [code]))
       codes[code] = ledger.appointment(code)
-      opened[code] = ledger.appointment(code).flatMap { ledger.patient($0.patient) }
+      waiting[code] = ledger.waitlistEntry(code)
+      opened[code] = (ledger.appointment(code)?.patient ?? waiting[code]?.patient)
+        .flatMap { ledger.patient($0) }
+      places[code] = waiting[code].flatMap {
+        ledger.clinic(of: $0.hospital).waitlist.place(of: code)
+      }
     }
   }
 }

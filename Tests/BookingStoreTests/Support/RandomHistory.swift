@@ -18,6 +18,12 @@ struct RandomHistory {
   /// Requests that had an id, to be sent again.
   private var sent: [Request] = []
   private(set) var codes: [AppointmentCode] = []
+  private var waiting: [AppointmentCode] = []
+  /// The latest at the hospital that has one place a slot, which somebody else may wait for.
+  private var scarce: [Appointment] = []
+  /// The one whose place was asked for last, and those of whose places somebody waits.
+  private var asked: Appointment?
+  private var wanted: [Appointment] = []
   private var imports = 0
   private var ids = 0
 
@@ -34,7 +40,17 @@ struct RandomHistory {
 
   /// Takes in what a request was answered with.
   mutating func note(_ outcome: Outcome) {
+    if case .waiting(let entry) = outcome, !waiting.contains(entry.code) {
+      waiting.append(entry.code)
+      codes.append(entry.code)
+      if let asked { wanted.append(asked) }
+    }
     guard case .appointments(let appointments) = outcome else { return }
+    for appointment in appointments {
+      scarce.removeAll { $0.code == appointment.code }
+      if appointment.hospital == Fixture.small, appointment.isBooked { scarce.append(appointment) }
+    }
+    scarce = scarce.suffix(3)
     codes += appointments.map(\.code).filter { !codes.contains($0) }
   }
 
@@ -57,7 +73,9 @@ struct RandomHistory {
     let desk = Fixture.actor("desk-\(chance(4))")
     let isForStaff =
       switch command {
-      case .forget, .visit, .give, .stock, .timetable, .add, .missLate, .look: true
+      case .forget, .visit, .give, .stock, .timetable, .add, .missLate, .look,
+        .waitlist(.offerTime):
+        true
       default: false
       }
     let request = Request(command, by: isForStaff ? Fixture.owner : desk, id: id)
@@ -75,15 +93,20 @@ struct RandomHistory {
   private mutating func command(at now: Instant) throws -> Command {
     let kind = codes.isEmpty ? 0 : chance(100)
     switch kind {
-    case 0..<36: return .book(try booking(at: now))
-    case 36..<46:
+    case 0..<24: return .book(try booking(at: now))
+    case 24..<34: return .waitlist(.join(try joining(at: now)))
+    case 34..<40: return .waitlist(try waitlistChange(at: now))
+    case 40..<46:
       return .hold(
         HoldRequest(
           hospital: anyHospital(), start: start(at: now), vaccine: anyVaccine(),
           places: 1 + chance(3)))
     case 46..<48: return .release
     case 48..<51: return .look([try look(at: now)])
-    case 51..<64: return .cancel(try opened(), reason: any([nil, "cannot come", "李小龍\nis ill"]))
+    case 51..<64:
+      return .cancel(
+        try happens(onceIn: 2) ? openedWanted() : opened(),
+        reason: any([nil, "cannot come", "李小龍\nis ill"]))
     case 64..<72: return .reinstate(try opened())
     case 72..<79:
       return .visit(VisitRequest(any(VisitStep.allCases), try opened(), at: anyHospital()))
@@ -104,6 +127,40 @@ struct RandomHistory {
           appointment: try opened(), start: start(at: now),
           hospital: happens(onceIn: 2) ? anyHospital() : nil))
     default: return .forget(try opened())
+    }
+  }
+
+  /// Most often an appointment whose place somebody waits for.
+  private mutating func openedWanted() throws -> CodeAndBirthDate {
+    guard let code = wanted.popLast()?.code else { return try opened() }
+    return CodeAndBirthDate(code: code, birthDate: try required(LocalDate(Self.born)))
+  }
+
+  /// For one slot or two, most often a full one.
+  private mutating func joining(at now: Instant) throws -> WaitlistRequest {
+    asked = scarce.isEmpty || happens(onceIn: 8) ? nil : any(scarce)
+    guard case .exact(let chosen) = start(at: now) else { throw NotThere() }
+    let instant = asked?.time.start.instant ?? chosen
+    let local = ZonedTime(instant: instant, offset: -5 * 3600).local
+    let hours = OpeningHours(opens: local.minuteOfDay, closes: local.minuteOfDay + any([1, 16]))
+    return WaitlistRequest(
+      hospital: asked?.hospital ?? anyHospital(),
+      vaccine: asked?.vaccine ?? anyVaccine(), person: try anybody(),
+      wish: try required(
+        WaitlistWish(hours: try required(hours), first: local.date, last: local.date)))
+  }
+
+  private mutating func waitlistChange(at now: Instant) throws -> WaitlistChange {
+    let opened = CodeAndBirthDate(
+      code: waiting.isEmpty ? any(codes) : any(waiting),
+      birthDate: try required(LocalDate(Self.born)))
+    switch chance(10) {
+    case 0..<3: return .accept(opened)
+    case 3..<5: return .decline(opened)
+    case 5: return .leave(opened)
+    case 6: return .place(opened, at: start(at: now))
+    case 7: return .offerTime(anyHospital(), minutes: any([5, 30, 600]))
+    default: return .sweep(anyHospital())
     }
   }
 
@@ -154,6 +211,14 @@ struct RandomHistory {
 
   private mutating func booking(at now: Instant) throws -> BookingRequest {
     let party = try (0..<any([1, 1, 1, 2, 3])).map { _ in try anybody() }
+    if happens(onceIn: 3), let first = party.first {
+      let midnight = now.seconds - now.seconds % 86_400 + 5 * 3600
+      // The first day of 1970 was a Thursday.
+      let toTuesday = (12 - now.seconds / 86_400 % 7) % 7 + 7 * chance(3)
+      let start = Instant(seconds: midnight + toTuesday * 86_400 + (9 + chance(3)) * 3600)
+      return BookingRequest(
+        hospital: Fixture.small, start: .exact(start), vaccine: Fixture.vaccine, party: [first])
+    }
     return BookingRequest(
       hospital: anyHospital(), start: start(at: now), vaccine: anyVaccine(), party: party)
   }
@@ -169,7 +234,7 @@ struct RandomHistory {
 
   static let born = "1980-05-17"
   static let names =
-    ["Nguyễn Thị Ánh", "李小龍", "Zoë", "O’Brien-Łoś"] + (1...20).map { "Person \($0)" }
+    ["Nguyễn Thị Ánh", "李小龍", "Zoë", "O’Brien-Łoś"] + (1...40).map { "Person \($0)" }
 
   /// The newest most often; now and then a code that opens nothing, or the wrong birth date.
   private mutating func opened() throws -> CodeAndBirthDate {

@@ -177,6 +177,7 @@ struct AuthorityTests {
     case give, leave, takeBackDose
     case receive, limit
     case closeDay, confirm, walkIn, addOn, missLate
+    case join, accept, decline, leaveList, place, sweep, offerTime
     case forget
     case add, setRole, setPassword, close, reopen
     case lookAtRecord, lookAtDay, lookAtBook, lookAtEverything
@@ -233,6 +234,18 @@ struct AuthorityTests {
             isHere: self == .walkIn))
       case .missLate: .missLate(harbour, minutes: 30)
       case .limit: .stock(StockChange(.limit(true), of: .influenza, at: harbour))
+      case .join:
+        .waitlist(
+          .join(
+            WaitlistRequest(
+              hospital: harbour, vaccine: .mmr, person: try person("Joe Doe"),
+              wish: try AuthorityTests.wish())))
+      case .accept: .waitlist(.accept(opened))
+      case .decline: .waitlist(.decline(opened))
+      case .leaveList: .waitlist(.leave(opened))
+      case .place: .waitlist(.place(opened, at: try time("2026-03-03T11:00")))
+      case .sweep: .waitlist(.sweep(harbour))
+      case .offerTime: .waitlist(.offerTime(harbour, minutes: 60))
       case .forget: .forget(opened)
       case .add: .account(.add(try account("newcomer", .administrator)))
       case .setRole: .account(.setRole(other, .vaccinator, .everywhere))
@@ -255,9 +268,9 @@ struct AuthorityTests {
         default: nil
         }
       switch self {
-      case .hold, .release, .book: return living
+      case .hold, .release, .book, .join, .sweep: return living
       // As a patient, or for the hospital where one works.
-      case .reschedule, .cancel, .reinstate, .confirm:
+      case .reschedule, .cancel, .reinstate, .confirm, .accept, .decline, .leaveList:
         return [.patient, .kiosk, .owner].contains(who)
           ? nil : AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
       case .checkIn where who == .kiosk: return nil
@@ -272,6 +285,10 @@ struct AuthorityTests {
       case .walkIn, .addOn, .missLate:
         return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
       case .receive, .limit: return AuthorityTests.expected(who, .manageStock)
+      case .offerTime: return AuthorityTests.expected(who, .manageSchedules)
+      // Nobody who has not signed in puts others into a place, and says so alike.
+      case .place where who == .owner: return "staff-only"
+      case .place: return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
       // Their own password.
       case .setPassword where who == .receptionist: return nil
       // Their own, which a code and a birth date have opened.
@@ -284,13 +301,27 @@ struct AuthorityTests {
     }
 
     /// Brings the appointment to where the command makes sense.
-    func prepare(_ desk: inout TestDesk, _ appointment: Appointment, _ who: Cast) throws {
+    func prepare(_ desk: inout TestDesk, _ appointment: inout Appointment, _ who: Cast) throws {
       let admin: Actor.Role =
         who == .soleOwner ? .owner : .staff(AccountID("first"), .administrator)
       let opened = try appointment.opened()
       let harbour = HospitalID("harbour")
       switch self {
       case .reinstate: try desk.perform(.cancel(opened, reason: nil))
+      case .join, .accept, .decline, .leaveList, .place:
+        // Every other place of the day is taken, and so is this one until somebody waits for it.
+        let full = try schedule(week: [.tuesday: hours("10:00-10:30")], capacity: 1)
+        desk.sites[harbour] = try site(schedule: full)
+        guard self != .join else { break }
+        let waiting = WaitlistRequest(
+          hospital: harbour, vaccine: .influenza, person: try person("Ada"),
+          wish: try AuthorityTests.wish())
+        guard case .waiting(let entry) = try desk.perform(.waitlist(.join(waiting))) else { break }
+        try desk.perform(.cancel(opened, reason: nil))
+        desk.sites[harbour] = try site()
+        appointment = Appointment(
+          code: entry.code, patient: entry.patient, vaccine: entry.vaccine, hospital: harbour,
+          time: appointment.time)
       case .checkIn: try desk.setClock("2026-03-03T09:50:00-05:00")
       case .miss: try desk.setClock("2026-03-03T10:05:00-05:00")
       case .takeBack:
@@ -312,7 +343,7 @@ struct AuthorityTests {
     for sent in Sent.allCases {
       for who in Cast.allCases {
         var (desk, appointment) = try who.desk()
-        try sent.prepare(&desk, appointment, who)
+        try sent.prepare(&desk, &appointment, who)
         let command = try sent.command(appointment)
         // Where there are no accounts, nothing can be changed about one that is not there.
         let missing = who == .soleOwner && [.setRole, .setPassword, .close, .reopen].contains(sent)
@@ -326,7 +357,12 @@ struct AuthorityTests {
         let again = try refusal { _ = try desk.decide(command, as: who.role, id: "r1") }
         // What a code and a birth date open is told to whoever knows both.
         let isThere = [Cast.receptionistThere, .administratorThere].contains(who)
-        if isThere, [.reschedule, .cancel, .reinstate, .confirm].contains(sent) { continue }
+        let opening: [Sent] = [
+          .reschedule, .cancel, .reinstate, .confirm, .accept, .decline, .leaveList, .place,
+        ]
+        if isThere, opening.contains(sent) { continue }
+        // Nor is it told to others than whoever knows both.
+        if sent == .place, [.patient, .kiosk, .owner].contains(who) { continue }
         // Whether it was a dose that was taken back is no secret from those who look patients up.
         if sent == .takeBackDose { continue }
         // By then it may be the own role that was changed, or the own account that was closed.
@@ -337,6 +373,10 @@ struct AuthorityTests {
         #expect(again == changed, "\(sent) again by \(who)")
       }
     }
+  }
+
+  static func wish() throws -> WaitlistWish {
+    try #require(WaitlistWish(first: try day("2026-03-03"), last: try day("2026-03-03")))
   }
 
   @Test("What is sent again about an account is answered with the account")

@@ -48,6 +48,36 @@ struct AuditTests {
     return records(desk)
   }
 
+  /// Somebody waits, is offered a place that another one gives up, and leaves.
+  private static func waiting() throws -> (records: [AuditRecord], entry: WaitlistEntry) {
+    var clinic = try WaitlistDesk()
+    let ada = try clinic.join("Ada")
+    _ = try clinic.send(.offerTime(WaitlistDesk.harbour, minutes: 30), as: clinic.administrator)
+    try clinic.cancel(0)
+    _ = try clinic.send(.leave(ada.opened()))
+    return (records(clinic.desk), ada)
+  }
+
+  @Test("Who waits, and what is offered to whom, is told by code and person")
+  func waitingList() throws {
+    let (records, entry) = try Self.waiting()
+    let harbour = WaitlistDesk.harbour
+    let (joined, set, cancelled, left) = (
+      records[records.count - 4], records[records.count - 3], records[records.count - 2],
+      records[records.count - 1]
+    )
+    #expect(
+      joined.facts == [
+        AuditFact(.registered, patient: entry.patient),
+        AuditFact(.waiting, code: entry.code, patient: entry.patient, hospital: harbour),
+      ])
+    #expect(set.facts == [AuditFact(.offerTime, hospital: harbour)])
+    #expect(cancelled.facts.map(\.kind) == [.cancelled, .offered])
+    #expect(cancelled.facts.last?.start?.local.clock == "08:00")
+    #expect(left.facts == [AuditFact(.waitingOver, code: entry.code, hospital: harbour)])
+    #expect(left.what == "taken off the waiting list")
+  }
+
   private static func records(_ desk: TestDesk) -> [AuditRecord] {
     desk.transactions.enumerated().map { AuditRecord(sequence: $0 + 1, $1) }
   }
@@ -91,7 +121,10 @@ struct AuditTests {
     #expect(closing.last?.facts.first?.start == (try zoned("2026-03-04T08:00:00-05:00")))
     let doses = try Self.doses()
     // No kind is left out of this.
-    let kinds = (records + doses.records + closing).flatMap { $0.facts.map(\.kind) }
+    let waiting = try Self.waiting()
+    let kinds = (records + doses.records + closing + waiting.records).flatMap {
+      $0.facts.map(\.kind)
+    }
     #expect(Set(kinds) == Set(AuditKind.allCases))
     let fact = { (kind: AuditKind) in
       AuditFact(

@@ -23,14 +23,30 @@ struct FootprintTests {
       ).footprint == Footprint(hospitals: [harbour], people: [jane.key, joe.key]))
     #expect(
       Command.reschedule(RescheduleRequest(appointment: opened, start: ten)).footprint
-        == Footprint(appointments: [opened.code], places: [opened.code]))
+        == Footprint(
+          appointments: [opened.code], places: [opened.code], freed: [opened.code]))
     #expect(
       Command.reschedule(
         RescheduleRequest(appointment: opened, start: ten, hospital: harbour)
-      ).footprint == Footprint(hospitals: [harbour], appointments: [opened.code]))
+      ).footprint
+        == Footprint(hospitals: [harbour], appointments: [opened.code], freed: [opened.code]))
     for command in [Command.cancel(opened, reason: nil), .forget(opened)] {
-      #expect(command.footprint == Footprint(appointments: [opened.code]))
+      #expect(
+        command.footprint == Footprint(appointments: [opened.code], freed: [opened.code]))
     }
+    for change in [
+      WaitlistChange.accept(opened), .place(opened, at: ten), .decline(opened), .leave(opened),
+    ] {
+      #expect(Command.waitlist(change).footprint == Footprint(places: [opened.code]))
+    }
+    let wish = try #require(WaitlistWish(first: jane.birthDate, last: jane.birthDate))
+    #expect(
+      Command.waitlist(
+        .join(WaitlistRequest(hospital: harbour, vaccine: .mmr, person: jane, wish: wish))
+      ).footprint == Footprint(hospitals: [harbour], people: [jane.key]))
+    #expect(Command.waitlist(.sweep(harbour)).footprint == Footprint(hospitals: [harbour]))
+    #expect(
+      Command.waitlist(.offerTime(harbour, minutes: 30)).footprint == Footprint(clinics: [harbour]))
     #expect(
       Command.reinstate(opened).footprint
         == Footprint(appointments: [opened.code], places: [opened.code]))
