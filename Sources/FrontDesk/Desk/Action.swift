@@ -28,6 +28,8 @@ struct Action: Hashable, Sendable {
     case audit
     case nextStep, checkIn, confirm, give, leave, miss, walkIn, addOn, missLate, calls, week, find,
       book, earlierDay, laterDay, moveToToday
+    case board, month, earlierMonth, laterMonth
+    case stock, receive, waste, discard, limit, toggle
     /// One of a page's numbered choices, counted from 1.
     case item(Int)
   }

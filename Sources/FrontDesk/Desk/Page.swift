@@ -9,6 +9,7 @@ enum PageKind: Hashable, Sendable {
   // For staff.
   case firstAccount, signIn, lock, hospital, board, checkIn, dose, lookUp, week
   case audit, auditLine
+  case stock, receive, waste, month
 }
 
 /// One page: state that keys and answers change, and a picture of it.

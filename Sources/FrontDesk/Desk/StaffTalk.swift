@@ -12,6 +12,9 @@ package enum StaffEffect: Hashable, Sendable {
   case loadDay(HospitalID, LocalDate)
   /// What is booked from a Monday to the Sunday after it.
   case loadWeek(HospitalID, monday: LocalDate)
+  /// What is booked in the month of which this is the first day.
+  case loadMonth(HospitalID, first: LocalDate)
+  case loadStock(HospitalID)
   /// Opens an appointment by its code alone, as staff do.
   case find(AppointmentCode)
   /// An appointment with all that is needed to give the dose.
@@ -31,6 +34,9 @@ package enum StaffAnswer: Sendable {
   case dismissed(Refusal)
   case day(Result<LoadedDay, Refusal>)
   case week(LoadedHospital, monday: LocalDate)
+  case month(LoadedHospital, first: LocalDate)
+  /// What is counted there, with what is needed of it.
+  case stock(Result<[Supply], Refusal>)
   case found(AppointmentCode, Result<OpenedAppointment, Refusal>)
   case visit(Result<LoadedVisit, Refusal>)
   case people(Result<[OpenedAppointment], Refusal>)

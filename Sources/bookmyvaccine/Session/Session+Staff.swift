@@ -21,7 +21,13 @@ extension Session {
     case .loadDay(let hospital, let date):
       return [.answer(.staff(.day(day(of: hospital, date))))]
     case .loadWeek(let hospital, let monday):
-      return week(of: hospital, monday).map { [.answer(.staff(.week($0, monday: monday)))] } ?? []
+      return bookings(of: hospital, from: monday, through: monday.adding(days: 6))
+        .map { [.answer(.staff(.week($0, monday: monday)))] } ?? []
+    case .loadMonth(let hospital, let first):
+      return bookings(of: hospital, from: first, through: first)
+        .map { [.answer(.staff(.month($0, first: first)))] } ?? []
+    case .loadStock(let hospital):
+      return news() + [.answer(.staff(.stock(stock(of: hospital))))]
     case .find(let code):
       // Booked a moment ago at another terminal, it must not count as nobody's.
       return news() + [.answer(.staff(.found(code, find(code))))]
@@ -110,6 +116,16 @@ extension Session {
     }
   }
 
+  private func stock(of hospital: HospitalID) -> Result<[Supply], Refusal> {
+    look { () throws(StoreError) in
+      guard let site = books.store.site(hospital) else {
+        throw .refused(.unknownHospital(hospital))
+      }
+      try require(.lookUpPatients, try books.store.ledger(Footprint()), at: hospital)
+      return try supplies(at: site)
+    }
+  }
+
   /// What is counted at a hospital, and needed of it in the next days.
   private func supplies(at site: Site) throws(StoreError) -> [Supply] {
     let hospital = site.hospital.id
@@ -121,10 +137,12 @@ extension Session {
     return Supply.all(ledger, at: site, now: now)
   }
 
-  /// What is booked from a Monday on; nil for a hospital that is no more.
-  private func week(of hospital: HospitalID, _ monday: LocalDate) -> LoadedHospital? {
+  /// What is booked in the months from one day to another; nil for a hospital that is no more.
+  private func bookings(
+    of hospital: HospitalID, from first: LocalDate, through last: LocalDate
+  ) -> LoadedHospital? {
     guard let site = books.store.site(hospital) else { return nil }
-    let months = Month.months(from: monday, through: monday.adding(days: 6))
+    let months = Month.months(from: first, through: last)
     let pages = Set(months.map { BookPageID(hospital: hospital, month: $0) })
     do {
       return LoadedHospital(

@@ -115,6 +115,15 @@ extension DeskDriver {
     case .loadWeek(let hospital, let monday):
       guard let site = books.sites[hospital] else { return nil }
       return .week(LoadedHospital(site: site, bookings(at: site)), monday: monday)
+    case .loadMonth(let hospital, let first):
+      guard let site = books.sites[hospital] else { return nil }
+      return .month(LoadedHospital(site: site, bookings(at: site)), first: first)
+    case .loadStock(let hospital):
+      return .stock(
+        look { driver throws(BookingError) in
+          guard let site = driver.books.sites[hospital] else { throw .unknownHospital(hospital) }
+          return Supply.all(driver.books.ledger, at: site, now: driver.books.clocks.wall)
+        })
     case .find(let code):
       return .found(
         code,

@@ -39,7 +39,8 @@ struct WeekPage: Page {
         hint: "week"),
       Action(.chooseDate, [.character("/")], "/", "go to a date", hint: "date"),
       Action(.today, [.character("t")], "t", "to today", hint: "today"),
-      Action(.back, [.escape, .tab, .character("q")], "Esc", "back to the board", hint: "back"),
+      Action(.month, [.tab], "Tab", "the month", hint: "month"),
+      Action(.back, [.escape, .backTab, .character("q")], "Esc", "back to the board", hint: "back"),
     ]
   }
 
@@ -63,6 +64,8 @@ struct WeekPage: Page {
       day = desk.today.weekday.rawValue
       isNew = true
       return show(desk.today.startOfWeek)
+    case .month:
+      desk.go(.replace(MonthPage(hospital: hospital, date: monday.adding(days: day))))
     case .open: open(&desk)
     case .back: desk.go(.pop)
     default: break
