@@ -75,8 +75,8 @@ extension FrontDesk {
     case .people: .people
     case .review: .review
     case .welcome, .tour, .done, .find, .appointments, .attract, .pin, .firstAccount, .signIn,
-      .lock, .hospital, .board, .checkIn, .dose, .lookUp, .week, .audit, .auditLine,
-      .stock, .receive, .waste, .month:
+      .lock, .hospital, .board, .checkIn, .dose, .walkIn, .calls, .lookUp, .week, .audit,
+      .auditLine, .stock, .receive, .waste, .month:
       nil
     }
   }

@@ -28,6 +28,7 @@ struct DateChoice: Hashable, Sendable {
 enum Confirmation: Hashable, Sendable {
   case cancel(reason: String?)
   case move(SlotStart)
+  case missLate
   case quit
   case signOut
   /// Throwing a lot away.

@@ -20,6 +20,9 @@ extension Desk {
     case .checkedIn(afterMiss: false): return [visit(.takeBack, undoing: "arrived")]
     case .checkedIn(afterMiss: true):
       return [visit(.takeBack, undoing: "arrived"), visit(.miss)]
+    case .added(let isHere):
+      return (isHere ? [visit(.takeBack, undoing: "arrived")] : [])
+        + [.perform(.cancel(step.key, reason: nil))]
     case .gave: return [visit(.takeBack, undoing: "fulfilled")]
     case .left: return [visit(.takeBack, undoing: "left")]
     case .missed: return [visit(.takeBack, undoing: "noshow")]
@@ -39,6 +42,7 @@ extension Desk {
     if let step = duty?.undoing {
       // The second half is still to come.
       if step.kind == .checkedIn(afterMiss: true), new.isBooked { return }
+      if step.kind == .added(isHere: true), new.isBooked { return }
       duty?.undoing = nil
       duty?.drop(step)
       say(.done, "Undone: \(step.name.text), \(new.words(today: today)).")
@@ -91,6 +95,15 @@ extension Desk {
 }
 
 extension Desk {
+  /// Somebody was taken without an appointment.
+  mutating func noteAdded(_ opened: OpenedAppointment) {
+    let isHere = opened.appointment.isWalkIn
+    duty?.note(Duty.Step(.added(isHere: isHere), of: opened))
+    let name = opened.patient.person.name.text
+    let clock = opened.appointment.time.start.local.clock
+    say(.done, "\(name) \(isHere ? "checked in" : "booked") for \(clock).  u undo")
+  }
+
   /// A move out of a slot that can be booked no more cannot be taken back.
   mutating func noteMove(of old: OpenedAppointment, to new: Appointment) {
     let time = old.appointment.time
@@ -113,7 +126,7 @@ extension Duty.Step {
     case .gave: status.step == "fulfilled"
     case .left: status.step == "left"
     case .missed: status.step == "noshow"
-    case .cancelled, .moved: false
+    case .added, .cancelled, .moved: false
     }
   }
 }

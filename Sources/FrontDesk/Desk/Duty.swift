@@ -15,6 +15,8 @@ struct Duty: Sendable {
   struct Step: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
       case checkedIn(afterMiss: Bool)
+      /// Taken without an appointment: taken back by a cancellation.
+      case added(isHere: Bool)
       case gave
       case left
       case missed

@@ -7,7 +7,7 @@ import Cells
 enum PageKind: Hashable, Sendable {
   case welcome, tour, place, time, people, review, done, find, appointments, attract, pin
   // For staff.
-  case firstAccount, signIn, lock, hospital, board, checkIn, dose, lookUp, week
+  case firstAccount, signIn, lock, hospital, board, checkIn, dose, walkIn, calls, lookUp, week
   case audit, auditLine
   case stock, receive, waste, month
 }

@@ -19,6 +19,8 @@ package enum StaffEffect: Hashable, Sendable {
   case find(AppointmentCode)
   /// An appointment with all that is needed to give the dose.
   case loadVisit(AppointmentCode)
+  /// Everybody of a hospital who has not agreed yet to a new time.
+  case loadCalls(HospitalID)
   /// All appointments of everybody of this name and birth date.
   case lookUp(PersonKey)
   /// Notes what is shown at this moment; nothing comes back unless that cannot be done.
@@ -39,6 +41,7 @@ package enum StaffAnswer: Sendable {
   case stock(Result<[Supply], Refusal>)
   case found(AppointmentCode, Result<OpenedAppointment, Refusal>)
   case visit(Result<LoadedVisit, Refusal>)
+  case calls(Result<[OpenedAppointment], Refusal>)
   case people(Result<[OpenedAppointment], Refusal>)
   /// Something is shown, and it could not be noted who sees it.
   case unnoted(Refusal)

@@ -33,6 +33,8 @@ extension Session {
       return news() + [.answer(.staff(.found(code, find(code))))]
     case .loadVisit(let code):
       return news() + [.answer(.staff(.visit(visit(code))))]
+    case .loadCalls(let hospital):
+      return [.answer(.staff(.calls(calls(of: hospital))))]
     case .lookUp(let key):
       return news() + [.answer(.staff(.people(lookUp(key))))]
     case .note(let looks):
@@ -181,6 +183,16 @@ extension Session {
         performers: ledger.accounts.filter {
           $0.isOpen && $0.role.may(.recordDoses) && $0.workplace.includes(hospital)
         }, book: ledger.book(of: hospital))
+    }
+  }
+
+  private func calls(of hospital: HospitalID) -> Result<[OpenedAppointment], Refusal> {
+    look { () throws(StoreError) in
+      let book = try books.store.ledger(Footprint(wholeBooks: [hospital]))
+      try require(.lookUpPatients, book, at: hospital)
+      let waiting = book.awaitingAgreement(at: hospital, now: books.desk.clocks.wall)
+      let people = try books.store.ledger(Footprint(patients: Set(waiting.map(\.patient))))
+      return waiting.compactMap { opened($0, in: people) }
     }
   }
 

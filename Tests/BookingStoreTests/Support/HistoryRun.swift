@@ -146,7 +146,8 @@ struct HistoryRun {
         PersonKey(name: try PersonName($0).folded, birthDate: born)
       }
       return try Overview(
-        changedSites.values.sorted { $0.hospital.id < $1.hospital.id }, codes: history.codes, keys: keys,
+        changedSites.values.sorted { $0.hospital.id < $1.hospital.id }, codes: history.codes,
+        keys: keys,
         days: days, clocks: clock.clocks, ledger)
     }
     let expected = try overview { _ in ledger }

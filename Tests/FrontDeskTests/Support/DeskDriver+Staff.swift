@@ -135,6 +135,10 @@ extension DeskDriver {
         })
     case .loadVisit(let code):
       return .visit(look { driver throws(BookingError) in try driver.visit(code) })
+    case .loadCalls(let hospital):
+      let waiting = books.ledger.awaitingAgreement(at: hospital, now: books.clocks.wall)
+      return .calls(
+        look { driver throws(BookingError) in waiting.compactMap { driver.opened($0) } })
     case .lookUp(let key):
       let ledger = books.ledger
       return .people(
@@ -255,6 +259,31 @@ extension DeskDriver {
     let next = try visitor(name, at: "2026-11-30T13:30", vaccine: vaccine)
     books.clocks = now
     try elsewhere(.checkIn, next)
+  }
+
+  /// The afternoon from half past two on is closed by somebody else.
+  mutating func closeAfternoon() throws {
+    let closure = try #require(
+      TimedClosure(
+        first: TestKit.day("2026-11-30"), last: TestKit.day("2026-11-30"),
+        hours: OpeningHours("14:30-17:00"), reason: "no power"))
+    let outcome = try books.perform(
+      .timetable(TimetableRequest(.close(closure), at: Self.harbour)),
+      as: .staff(AccountID("ada"), .administrator), terminal: "other")
+    guard case .timetable(let timetable, _) = outcome else { return }
+    books.sites[Self.harbour] = books.sites[Self.harbour]?.keeping(timetable)
+    send(.changed)
+  }
+
+  /// One more than there are places, at two o'clock.
+  mutating func addOnTop(_ name: String) throws {
+    try books.perform(
+      .add(
+        AddOnRequest(
+          hospital: Self.harbour, vaccine: .covid,
+          person: person(name, born: "1981-05-02", phone: nil),
+          start: time("2026-11-30T14:00"), reason: "travels tomorrow", isHere: false)),
+      as: .staff(AccountID("sam"), .vaccinator), terminal: "other")
   }
 
   func opened(_ appointment: Appointment) -> OpenedAppointment? {

@@ -8,7 +8,8 @@ import Testing
 
 /// The pages for those who work there.
 extension PageWalk {
-  static let staff = signingIn + boards + visits + doses + weeks + audits + stocks
+  static let staff =
+    signingIn + boards + visits + doses + walkIns + weeks + stocks + audits
 
   private static func walk(
     _ name: String, hasAccounts: Bool = true, hospital: String? = nil,
@@ -184,6 +185,52 @@ extension PageWalk {
       let visitor = try $0.visitor("Uma Reddy", at: "2026-11-30T13:45")
       try $0.given(visitor, minutes: 3)
       $0.scan(visitor.code)
+    },
+  ]
+
+  private static let walkIns = [
+    walk("walk-in") {
+      try $0.toBoard()
+      $0.press(.character("w"))
+      $0.type("Ada Lee")
+    },
+    walk("walk-in-wrong") {
+      try $0.toBoard()
+      $0.press(.character("w"), .control("g"))
+    },
+    walk("walk-in-full", at: "2026-11-30T16:50:00-05:00") {
+      for name in ["One", "Two", "Three"] {
+        try $0.visitor(name, at: "2026-11-30T16:45")
+      }
+      $0.signIn()
+      $0.press(.character("w"))
+      $0.type("Ada Lee")
+    },
+    walk("add-on") {
+      try $0.toBoard()
+      $0.press(.character("a"))
+    },
+    walk("board-over-booked") {
+      try $0.toBoard()
+      try $0.addOnTop("Eva Novak")
+      $0.send(.changed)
+    },
+    walk("calls-none") {
+      try $0.toBoard()
+      $0.press(.character("p"))
+    },
+    walk("calls") {
+      try $0.toBoard()
+      try $0.closeAfternoon()
+      $0.press(.character("p"))
+    },
+    walk("board-closed-afternoon") {
+      try $0.toBoard()
+      try $0.closeAfternoon()
+    },
+    walk("board-late-ones", at: "2026-11-30T15:05:00-05:00") {
+      try $0.toBoard()
+      $0.press(.character("z"))
     },
   ]
 

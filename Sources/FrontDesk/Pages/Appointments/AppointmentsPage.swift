@@ -21,6 +21,11 @@ struct AppointmentsPage: Page {
         .open, [.enter, .character("r"), .character(" ")], "Enter", "show the QR code",
         hint: "show code", whyNot: none),
       Action(
+        .confirm, [.character("y")], "y", "take the new time",
+        hint: chosen?.proposal?.hasPlace == true ? "take the new time" : nil,
+        whyNot: none ?? desk.restriction
+          ?? (chosen?.proposal?.hasPlace == true ? nil : "No new time is proposed.")),
+      Action(
         .move, [.character("m")], "m", "move to another time", hint: "move it", whyNot: change),
       Action(
         .cancel, [.character("x")], "x", "cancel this appointment", hint: "cancel", whyNot: change),
@@ -103,6 +108,8 @@ struct AppointmentsPage: Page {
       desk.go(
         .push(WhenPage(hospital: chosen.appointment.hospital, name: chosen.site.hospital.name)))
       return desk.beginDraft(moving: chosen)
+    case .confirm:
+      return chosen(desk).map { [.perform(.confirm($0.key))] } ?? []
     case .cancel:
       desk.overlay = .list(.cancelReasons)
     case .undo:
@@ -160,6 +167,10 @@ struct AppointmentsPage: Page {
       desk.undoable = nil
       follow(key.code, desk)
       desk.say(.done, "The appointment is booked again.")
+    case .performed(.confirm(let key), .success(.appointments(let changed))):
+      keep(changed, &desk)
+      follow(key.code, desk)
+      if let time = changed.first?.time.start { desk.say(.done, "Booked for \(time.short).") }
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
     case .performed, .saved, .found, .places, .loaded, .opened, .staff:

@@ -9,6 +9,7 @@ struct BoardDay: Sendable {
   /// One slot, or a time at which somebody is booked though the schedule has none.
   struct Row: Sendable {
     let start: ZonedTime
+    let end: ZonedTime
     let capacity: Int
     let visitors: [Visitor]
     /// Places nobody has, whether or not they can still be booked.
@@ -84,7 +85,7 @@ struct BoardDay: Sendable {
       let isOpen = if case .closed(.day) = slot.status { false } else { true }
       rows.append(
         Row(
-          start: start, capacity: slot.capacity, visitors: people,
+          start: start, end: slot.time.end, capacity: slot.capacity, visitors: people,
           free: isOpen ? max(0, slot.capacity - taken) : 0, whyNot: slot.whyNot))
     }
     let known = Set(slots.map(\.time.start.instant))
@@ -92,7 +93,8 @@ struct BoardDay: Sendable {
       guard let first = people.first else { continue }
       rows.append(
         Row(
-          start: first.appointment.time.start, capacity: 0, visitors: people, free: 0,
+          start: first.appointment.time.start, end: first.appointment.time.end, capacity: 0,
+          visitors: people, free: 0,
           whyNot: "No slot begins then."))
     }
     self.rows = rows.sorted { $0.start.instant < $1.start.instant }

@@ -28,7 +28,18 @@ extension BoardPage {
         .move, [.character("m")], "m", "move to another slot", hint: "move",
         whyNot: change ?? whyNotChange(desk)),
       Action(
-        .book, [.character("b")], "b", "book for somebody", hint: "book", whyNot: desk.restriction),
+        .walkIn, [.character("w")], "w", "somebody without an appointment", hint: "walk-in",
+        whyNot: desk.restriction),
+      Action(
+        .addOn, [.character("a")], "a", "one more in this slot, on top",
+        whyNot: desk.restriction ?? whyNotAddOn(desk)),
+      Action(
+        .calls, [.character("p")], "p", "whom to call about a new time"),
+      Action(
+        .missLate, [.character("z")], "z", "everybody who is late did not come",
+        whyNot: desk.restriction ?? whyNotMissLate(desk)),
+      Action(
+        .book, [.character("b")], "b", "book for somebody", whyNot: desk.restriction),
       Action(
         .miss, [.character("x")], "x", "did not come", hint: "no-show",
         whyNot: change ?? whyNotMiss(desk)),
@@ -109,6 +120,33 @@ extension BoardPage {
     return "Nobody is observed here now."
   }
 
+  /// The slot of whoever or whatever is chosen.
+  var chosenSlot: ZonedTime? { visitor?.appointment.time.start ?? freeRow?.start }
+
+  private func whyNotAddOn(_ desk: Desk) -> String? {
+    guard let chosenSlot else { return "No slot is chosen." }
+    guard let row = day?.rows.first(where: { $0.start == chosenSlot }), row.capacity > 0 else {
+      return "No slot begins then."
+    }
+    return row.end.instant <= desk.clocks.wall ? "This slot is over." : nil
+  }
+
+  /// How many are late by so many minutes that they are likely not to come.
+  func lateCount(_ desk: Desk, by minutes: Int = lateMinutes) -> Int {
+    guard isToday(desk), let day else { return 0 }
+    return day.all.count { visitor in
+      visitor.appointment.isBooked
+        && visitor.appointment.time.start.instant.adding(minutes: minutes)
+          <= desk.clocks.wall
+    }
+  }
+
+  static let lateMinutes = 30
+
+  private func whyNotMissLate(_ desk: Desk) -> String? {
+    lateCount(desk) > 0 ? nil : "Nobody is late by \(Self.lateMinutes) minutes."
+  }
+
   private func whyNotMiss(_ desk: Desk) -> String? {
     guard let visitor else { return nil }
     guard isToday(desk) else { return "This is noted on the day itself." }
@@ -156,6 +194,13 @@ extension BoardPage {
     case .nextStep: return takeNextStep(&desk)
     case .miss: return visit(.miss, &desk)
     case .give: return give(&desk)
+    case .walkIn: desk.go(.push(WalkInPage(hospital: hospital, purpose: .walkIn)))
+    case .addOn:
+      if let chosenSlot {
+        desk.go(.push(WalkInPage(hospital: hospital, purpose: .addOn(chosenSlot))))
+      }
+    case .calls: desk.go(.push(CallsPage(hospital: hospital)))
+    case .missLate: desk.overlay = .confirm(missingLate(desk))
     case .leave: return visit(.leave, &desk)
     case .open:
       guard let visitor, let opened = opened(visitor) else { return [] }
@@ -202,6 +247,9 @@ extension BoardPage {
   }
 
   mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect] {
+    if case .confirmed(.missLate) = choice {
+      return [.perform(.missLate(hospital, minutes: Self.lateMinutes))]
+    }
     guard case .confirmed(.cancel) = choice, let visitor, let opened = opened(visitor) else {
       return []
     }

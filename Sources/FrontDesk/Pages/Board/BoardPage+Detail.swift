@@ -24,6 +24,9 @@ extension BoardPage {
         ]
       ]
     }
+    if lines.count < 2, let closed = closedWords(day) {
+      lines.append([.sign(.note, .accent), .gap(1), .text(closed, .text)])
+    }
     if lines.count < 2, layout.sizeClass != .small, let more = more(day, board, desk) {
       lines.append([.sign(.more, .muted), .gap(1), .text(more, .muted)])
     }
@@ -36,6 +39,17 @@ extension BoardPage {
     for (offset, line) in lines.enumerated() {
       canvas.put(line, column: layout.left, row: top + offset, limit: layout.width)
     }
+  }
+
+  /// `closed 14:30–17:00: no power`, where a part of the day is closed.
+  private func closedWords(_ day: BoardDay) -> String? {
+    let spans = day.site.timetable.closures.filter {
+      $0.first <= day.date && day.date <= $0.last && $0.hours != nil
+    }.compactMap { closure in
+      closure.hours.map { "\($0) (\(closure.reason))" }
+    }
+    return spans.isEmpty
+      ? nil : "Closed \(spans.joined(separator: ", ")). p lists whom to call."
   }
 
   private func detail(

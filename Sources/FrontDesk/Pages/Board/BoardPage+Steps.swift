@@ -43,6 +43,16 @@ extension BoardPage {
     return desk.beginDraft(moving: opened)
   }
 
+  func missingLate(_ desk: Desk) -> ConfirmBox {
+    let count = lateCount(desk)
+    return ConfirmBox(
+      title: "Note as not come?",
+      lines: [
+        "\(counted(count, "person", "people")) late by \(Self.lateMinutes) minutes or more.", "",
+        "Whoever comes after all is checked in as usual.",
+      ], harmless: "Wait", doing: "note them", choice: .confirmed(.missLate))
+  }
+
   func askToCancel(_ desk: inout Desk) {
     guard let visitor, let opened = opened(visitor) else { return }
     desk.overlay = .confirm(.cancelling(opened, desk))
@@ -97,9 +107,12 @@ extension BoardPage {
   // MARK: What came of it
 
   mutating func finish(_ command: Command, _ outcome: Outcome, _ desk: inout Desk) -> [Effect] {
-    guard case .appointments(let appointments) = outcome, let new = appointments.first else {
-      return []
+    guard case .appointments(let appointments) = outcome else { return [] }
+    if case .missLate = command {
+      desk.say(.done, "Noted as not come: \(appointments.count).")
+      return appear(&desk)
     }
+    guard let new = appointments.first else { return [] }
     desk.noteStep(command, new)
     // Whoever was scanned is of today, whichever day was looked at.
     if new.takesPlace, new.time.start.local.date == today(desk) { goToToday(desk) }

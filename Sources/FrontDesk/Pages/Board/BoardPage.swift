@@ -115,7 +115,15 @@ struct BoardPage: Page {
     // At midnight today is another day.
     if let loaded, date == nil, loaded.date != today(desk) { return load(desk) }
     rebuild(desk)
-    return []
+    return missingByNow(desk)
+  }
+
+  /// Notes whoever is late by as much as the hospital has set for it.
+  private func missingByNow(_ desk: Desk) -> [Effect] {
+    guard let minutes = day?.site.timetable.noShowMinutes, desk.restriction == nil,
+      lateCount(desk, by: minutes) > 0
+    else { return [] }
+    return [.perform(.missLate(hospital, minutes: minutes))]
   }
 
   private mutating func rebuild(_ desk: Desk) {

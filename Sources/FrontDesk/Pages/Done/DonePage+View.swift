@@ -147,8 +147,8 @@ extension DonePage {
       "Show this code at the desk: on this screen, on paper or on your phone."
     case .proposed(let proposal):
       proposal.hasPlace
-        ? "In place of \(proposal.from.start.short): \(proposal.reason). y takes it, m chooses another."
-        : "\(proposal.reason). No new time was found yet: m chooses one, or the hospital calls you."
+        ? "In place of \(proposal.from.start.short): \(proposal.reason). Esc, then y takes it and m chooses another."
+        : "\(proposal.reason). No new time was found yet: Esc, then m chooses one, or the hospital calls you."
     case .arrived: "Take a seat: you will be called."
     case .fulfilled(let dose):
       "Rest until \(opened.site.zone.zoned(dose.observedUntil).local.clock), then you may go."
