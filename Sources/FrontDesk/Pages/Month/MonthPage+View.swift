@@ -101,7 +101,7 @@ extension MonthPage {
       canvas.put(
         [
           .sign(.warning, .warning.bolded), .gap(1),
-          .text("\(grouped(cell.booked)) booked", .warning),
+          .text(grouped(cell.booked) + (area.columns < 10 ? "" : " booked"), .warning),
         ], column: area.column, row: row, limit: area.columns)
     } else if let heat = cell.heat {
       canvas.heat(heat, column: area.column, row: row, columns: bars)
