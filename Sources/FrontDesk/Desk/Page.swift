@@ -10,6 +10,7 @@ enum PageKind: Hashable, Sendable {
   case firstAccount, signIn, lock, hospital, board, checkIn, dose, walkIn, calls, lookUp, week
   case audit, auditLine
   case stock, receive, waste, month
+  case schedule, scheduleForm, schedulePreview
 }
 
 /// One page: state that keys and answers change, and a picture of it.

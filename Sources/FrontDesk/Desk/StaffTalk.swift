@@ -15,6 +15,8 @@ package enum StaffEffect: Hashable, Sendable {
   /// What is booked in the month of which this is the first day.
   case loadMonth(HospitalID, first: LocalDate)
   case loadStock(HospitalID)
+  /// What a change of a schedule would do; nothing happens yet.
+  case previewSchedule(TimetableRequest)
   /// Opens an appointment by its code alone, as staff do.
   case find(AppointmentCode)
   /// An appointment with all that is needed to give the dose.
@@ -39,6 +41,7 @@ package enum StaffAnswer: Sendable {
   case month(LoadedHospital, first: LocalDate)
   /// What is counted there, with what is needed of it.
   case stock(Result<[Supply], Refusal>)
+  case schedulePreview(Result<SchedulePreview, Refusal>)
   case found(AppointmentCode, Result<OpenedAppointment, Refusal>)
   case visit(Result<LoadedVisit, Refusal>)
   case calls(Result<[OpenedAppointment], Refusal>)

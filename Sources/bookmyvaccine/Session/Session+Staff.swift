@@ -26,6 +26,8 @@ extension Session {
     case .loadMonth(let hospital, let first):
       return bookings(of: hospital, from: first, through: first)
         .map { [.answer(.staff(.month($0, first: first)))] } ?? []
+    case .previewSchedule(let request):
+      return news() + [.answer(.staff(.schedulePreview(preview(request))))]
     case .loadStock(let hospital):
       return news() + [.answer(.staff(.stock(stock(of: hospital))))]
     case .find(let code):
@@ -115,6 +117,22 @@ extension Session {
             LoadedDay.Visitor(appointment: appointment, patient: $0)
           }
         }, book: book.book(of: hospital), supplies: try supplies(at: site))
+    }
+  }
+
+  /// With those whom it touches.
+  private func preview(_ request: TimetableRequest) -> Result<SchedulePreview, Refusal> {
+    look { () throws(StoreError) in
+      guard let site = books.store.site(request.hospital) else {
+        throw .refused(.unknownHospital(request.hospital))
+      }
+      let (timetable, displacement) = try books.preview(
+        request, at: site, by: Actor(role: role, terminal: terminalID))
+      let touched = Set((displacement.proposed + displacement.restored).map(\.patient))
+      let people = try books.store.ledger(Footprint(patients: touched))
+      return SchedulePreview(
+        request, at: site, timetable: timetable, displacement: displacement,
+        patients: touched.compactMap { people.patient($0) })
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
 /// The pages for those who work there.
 extension PageWalk {
   static let staff =
-    signingIn + boards + visits + doses + walkIns + weeks + stocks + audits
+    signingIn + boards + visits + doses + walkIns + weeks + schedules + stocks + audits
 
   private static func walk(
     _ name: String, hasAccounts: Bool = true, hospital: String? = nil,

@@ -65,6 +65,8 @@ extension BoardPage {
       Action(.earlierDay, [.character("["), .character("<")], "[", "the day before"),
       Action(.laterDay, [.character("]"), .character(">")], "]", "the next day"),
       Action(.today, [.character("t")], "t", "to today, and now"),
+      Action(
+        .schedule, [], "", "schedule: hours, places, closures", whyNot: desk.whyNotSchedule),
       Action(.stock, [.character("s")], "s", "stock: the doses that are there"),
       Action(
         .audit, [.function(8)], "F8", "the audit: who did what",
@@ -212,6 +214,8 @@ extension BoardPage {
     case .find: desk.go(.push(LookUpPage(hospital: hospital)))
     case .week: desk.go(.push(WeekPage(hospital: hospital, date: date ?? today(desk))))
     case .month: desk.go(.push(MonthPage(hospital: hospital, date: date ?? today(desk))))
+    case .schedule:
+      desk.go(.push(SchedulePage(hospital: hospital, date: date ?? today(desk))))
     case .stock: desk.go(.push(StockPage(hospital: hospital)))
     case .audit: desk.go(.push(AuditPage(visitors: loaded?.visitors ?? [])))
     case .workElsewhere: desk.go(.push(HospitalPage()))

@@ -33,9 +33,12 @@ struct MonthPage: Page {
       Action(
         .laterMonth, [.character("]"), .character(">"), .pageDown], "[ ]", "a month forward",
         hint: "month"),
-      Action(.chooseDate, [.character("/")], "/", "go to a date", hint: "date"),
-      Action(.today, [.character("t")], "t", "to today", hint: "today"),
       Action(.board, [.tab], "Tab", "the board", hint: "board"),
+      Action(.chooseDate, [.character("/")], "/", "go to a date", hint: "date"),
+      Action(
+        .schedule, [.character("e")], "e", "schedule: hours, places, closures", hint: "schedule",
+        whyNot: desk.whyNotSchedule),
+      Action(.today, [.character("t")], "t", "to today", hint: "today"),
       Action(.week, [.backTab], "Shift-Tab", "the week of this day"),
       Action(.back, [.escape, .character("q")], "Esc", "back to the board", hint: "back"),
     ]
@@ -60,6 +63,7 @@ struct MonthPage: Page {
     case .laterMonth: return go(months: 1)
     case .today: return go(to: desk.today)
     case .chooseDate: desk.overlay = .date(DateBox(today: desk.today))
+    case .schedule: desk.go(.push(SchedulePage(hospital: hospital, date: date)))
     case .open: open(&desk)
     case .week: desk.go(.replace(WeekPage(hospital: hospital, date: date)))
     case .board, .back: desk.go(.pop)

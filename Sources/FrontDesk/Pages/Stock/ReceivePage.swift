@@ -159,7 +159,8 @@ struct ReceivePage: FormPage {
     form.set(.lot, number.text)
     let lots = supplies.flatMap(\.lots)
     // The same package came before.
-    let sameKind = lots.first { $0.number == number } ?? lots.first { $0.gtin == gtin && gtin != nil }
+    let sameKind =
+      lots.first { $0.number == number } ?? lots.first { $0.gtin == gtin && gtin != nil }
     if let sameKind { show(sameKind.vaccine, desk) }
     if let date = date ?? known?.expires { form.set(.expires, date.description) }
     form.go(

@@ -64,7 +64,8 @@ enum Shelf: Hashable, Sendable {
 
   init(of lot: Lot, today: LocalDate) {
     let days = lot.expires.dayNumber - today.dayNumber
-    self = lot.onHand == 0 ? .empty : days < 0 ? .over : days <= Self.soonDays ? .soon(days) : .fresh
+    self =
+      lot.onHand == 0 ? .empty : days < 0 ? .over : days <= Self.soonDays ? .soon(days) : .fresh
   }
 
   var sign: Sign? {
