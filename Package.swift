@@ -45,13 +45,15 @@ let package = Package(
       name: "bookmyvaccine",
       dependencies: [
         "Booking", "BookingStore", "Interchange", "Cells", "QRCode", "NcursesTerminal",
-        "FrontDesk", "CProcess", "CSodium",
+        "FrontDesk", "CCurl", "CPaper", "CProcess", "CSodium",
       ],
       swiftSettings: house),
 
     // C: system libraries, and shims for what Swift cannot import.
     .target(
       name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .target(name: "CCurl"),
+    .target(name: "CPaper"),
     .target(name: "CProcess"),
     .target(name: "CStore"),
     .systemLibrary(name: "CQRencode", providers: [.apt(["libqrencode-dev"])]),

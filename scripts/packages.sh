@@ -11,14 +11,16 @@ toolchain_packages=(
 # … and for the program. docs/DEPENDENCIES.md says what each is for.
 # shellcheck disable=SC2034
 build_packages=(
-  "${toolchain_packages[@]}" libncurses-dev libqrencode-dev libpng-dev libsodium-dev tzdata
+  "${toolchain_packages[@]}" libncurses-dev libqrencode-dev libpng-dev libsodium-dev libcurl4-openssl-dev
+  libpangocairo-1.0-0 tzdata
 )
 # What ./bench compiles its measurements with besides: the library of a peer, which the program never links.
 # shellcheck disable=SC2034
 peer_packages=(libsqlite3-dev)
 # shellcheck disable=SC2034
 test_packages=(
-  git shellcheck python3 python3-venv strace tmux zbar-tools groff-base zsh fish fonts-dejavu-core fonts-wqy-microhei
+  git shellcheck python3 python3-venv strace tmux zbar-tools groff-base zsh fish poppler-utils
+  fonts-dejavu-core fonts-wqy-microhei fonts-tlwg-loma-ttf
 )
 
 say() { printf '%s\n' "$*" >&2; }

@@ -183,7 +183,7 @@ extension FrontDesk {
       return [.quit]
     case .confirmed(.signOut):
       return signOut()
-    case .vaccine, .place, .format, .reason, .date, .dose, .confirmed:
+    case .vaccine, .place, .format, .paper, .reason, .date, .dose, .confirmed:
       return onPage { $0.choose(choice, &$1) }
     }
   }

@@ -5,7 +5,7 @@ extension Unicode.Scalar {
   /// direction, invisible separators, tags.
   ///
   /// U+200C and U+200D are not among them: Persian, Indic scripts and emoji are written with them.
-  var isTreacherous: Bool {
+  package var isTreacherous: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F: true
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

@@ -58,6 +58,29 @@ struct EverythingTests {
     }
   }
 
+  @Test("Who wants some hospitals and months reads no other page", arguments: [true, false])
+  func wanted(compacted: Bool) throws {
+    let folder = try Folder()
+    let store = try folder.open()
+    let ada = try store.book(try Fixture.booking("Ada", at: "2026-12-01T10:00"))[0]
+    try store.book(try Fixture.booking("Late", at: "2027-01-05T09:00"))
+    if compacted { _ = try store.compact() }
+    let grace = try store.book(try Fixture.booking("Grace", at: "2026-12-02T10:00"))[0]
+    // Whatever it says from now on is not looked at.
+    if compacted { try folder.write(Array("{".utf8), to: "pieces/books/us-1_2027-01.2.json") }
+    let month = try required(Month("2026-12"))
+    for (hospital, expected) in [(Fixture.big, [[ada.code, grace.code]]), (Fixture.small, [])] {
+      var found: [[AppointmentCode]] = []
+      try store.withEverything { everything in
+        Result { () throws(StoreError) in
+          var pages = everything.pages { $0.month == month && $0.hospital == hospital }
+          while let page = try pages.next() { found.append(page.map(\.code)) }
+        }
+      }.get()
+      #expect(found == expected)
+    }
+  }
+
   @Test("It shows one moment, whatever is booked and compacted meanwhile")
   func moment() throws {
     let folder = try Folder()

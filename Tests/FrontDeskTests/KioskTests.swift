@@ -275,4 +275,46 @@ struct KioskTests {
     driver.resize(100, 30)
     #expect(driver.text.contains("Say who is coming"))
   }
+
+  @Test(
+    "Where it stands at a hospital, people with an appointment of today check themselves in, once")
+  func checkingIn() throws {
+    var driver = try DeskDriver(kiosk: 60, standingAt: "harbour")
+    driver.setPIN()
+    let own = try driver.visitor("Olu Adéyemi", at: "2026-11-30T14:30")
+    let elsewhere = try driver.visitor("Ida Berg", at: "2026-11-30T15:00", hospital: "river")
+    let tomorrow = try driver.visitor("Vera Sokol", at: "2026-12-01T08:00")
+    func open(_ appointment: Appointment) {
+      driver.press(.enter, .character("2"))
+      driver.fill(appointment.code.letters, "02051981")
+      driver.press(.enter)
+    }
+    open(own)
+    #expect(driver.text.contains("i I am here"))
+    driver.press(.character("i"))
+    #expect(driver.text.contains("You are checked in. Take a seat: you will be called."))
+    #expect(driver.status(own) == "arrived")
+    driver.press(.character("i"))
+    #expect(driver.text.contains("Already checked in at 14:05."))
+    for (appointment, words) in [
+      (elsewhere, "Booked at Médecins du Fleuve"), (tomorrow, "Booked for Tue 1 Dec"),
+    ] {
+      driver.pass(seconds: 61 + DeskSettings.Kiosk.countdownSeconds)
+      open(appointment)
+      driver.press(.character("i"))
+      #expect(driver.text.contains(words))
+      #expect(driver.status(appointment) == "booked")
+    }
+  }
+
+  @Test("Where it stands nowhere, nobody checks in")
+  func standingNowhere() throws {
+    var driver = try kiosk()
+    let own = try driver.visitor("Olu Adéyemi", at: "2026-11-30T14:30")
+    driver.press(.enter, .character("2"))
+    driver.fill(own.code.letters, "02051981")
+    driver.press(.enter, .character("i"))
+    #expect(driver.text.contains("At this terminal nobody checks in: go to the desk."))
+    #expect(driver.status(own) == "booked")
+  }
 }

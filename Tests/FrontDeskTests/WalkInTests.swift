@@ -109,7 +109,7 @@ struct WalkInTests {
   func calls() throws {
     var driver = try board()
     try driver.closeAfternoon()
-    driver.press(.character("p"))
+    driver.press(.character("f"))
     #expect(driver.text.contains("because of: no power."))
     let people = try ["Ewa Nowak", "Ravi Menon", "Zoë Peters"].map { name in
       try #require(

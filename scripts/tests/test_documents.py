@@ -12,7 +12,7 @@ FOLDERS = ("Sources", "Tests", "docs", "scripts", "data", "Benchmarks", ".ci")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 CODE = re.compile(r"`([^`\n]+)`")
 # Files of a data folder or of another project.
-ELSEWHERE = {"MANIFEST.json", "preferences.json", "data/ma-zips.json"}
+ELSEWHERE = {"reminders.json", "MANIFEST.json", "preferences.json", "data/ma-zips.json"}
 # Types of Foundation that the documents speak of.
 FOREIGN_TYPES = {"TimeZone", "DateFormatter", "Calendar"}
 

@@ -7,7 +7,7 @@ package enum StaffRole: String, Hashable, Sendable, CaseIterable {
   /// Whether the role includes `task`; each includes all that the one before does.
   package func may(_ task: StaffTask) -> Bool {
     switch task {
-    case .bookForOthers, .lookUpPatients, .checkIn: true
+    case .bookForOthers, .lookUpPatients, .checkIn, .remindPatients: true
     case .recordDoses: self != .receptionist
     case .manageStock, .manageSchedules, .manageAccounts, .forgetPatients, .importHospitals,
       .exportEverything, .readAudit:
@@ -25,6 +25,8 @@ package enum StaffTask: String, Hashable, Sendable, CaseIterable {
   case lookUpPatients
   /// Check somebody in, note that somebody did not come, and take either back.
   case checkIn
+  /// Tell people of their appointments.
+  case remindPatients
   /// Record doses, and take them back.
   case recordDoses
   /// Receive doses, and note what was wasted.

@@ -273,6 +273,7 @@ extension StaffTask {
     case .bookForOthers: "book for others"
     case .lookUpPatients: "look patients up"
     case .checkIn: "check people in"
+    case .remindPatients: "remind people of all hospitals"
     case .recordDoses: "record doses"
     case .manageStock: "manage the stock"
     case .manageSchedules: "change schedules"

@@ -4,8 +4,9 @@ import Booking
 
 /// Files that neither this epoch nor the one before has use for.
 extension Examination {
-  /// What the program around the store keeps there: how often wrong codes and wrong passwords were tried.
-  private static let triesNames = ["attempts", "sign-ins"]
+  /// What the program around the store keeps there: how often wrong codes and wrong passwords were tried, how reminders go
+  /// out, and which did.
+  private static let namesAround = ["attempts", "sign-ins", DeliverySettings.file, Store.reminders]
 
   mutating func lookForLeftovers(of manifest: Manifest) {
     report.note(.leftovers, of: .leftovers)
@@ -54,7 +55,7 @@ extension Examination {
       DataFolder.Name.index, DataFolder.Name.quarantine, DataFolder.Name.reserve,
       manifest.journal.file,
     ]
-    expected.formUnion(Self.triesNames)
+    expected.formUnion(Self.namesAround)
     let before = DataFolder.Name.manifest(epoch: manifest.epoch - 1)
     let names = names()
     if names.contains(before) {

@@ -9,10 +9,12 @@ package struct AppointmentPages {
   private var leaves: LeafCursor
   /// Pages with news, by their keys: the last one first.
   private var news: [(key: String, appointments: [Appointment])]
+  private let isWanted: (BookPageID) -> Bool
 
-  init(_ archive: Archive, _ recent: Recent) {
+  init(_ archive: Archive, _ recent: Recent, where isWanted: @escaping (BookPageID) -> Bool) {
     self.archive = archive
     self.recent = recent
+    self.isWanted = isWanted
     self.leaves = LeafCursor(archive.manifest.books, in: archive)
     self.news = Dictionary(grouping: recent.appointments.values) { BookPageID(of: $0) }
       .map { (PageFile.key($0.key), $0.value) }.sorted { $0.key > $1.key }
@@ -23,6 +25,11 @@ package struct AppointmentPages {
     while true {
       let archived = try leaves.peek()
       guard let key = [archived?.from, news.last?.key].compactMap(\.self).min() else { return nil }
+      guard PageFile.id(ofKey: key).map(isWanted) ?? true else {
+        if archived?.from == key { leaves.advance() }
+        if news.last?.key == key { news.removeLast() }
+        continue
+      }
       var found: [Appointment] = []
       if let archived, archived.from == key {
         for file in try archive.records(of: archived.piece) as [PageFile] {

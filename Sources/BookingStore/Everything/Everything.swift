@@ -12,7 +12,12 @@ package struct Everything: Sendable {
     self.recent = standing.recent
   }
 
-  package func pages() -> AppointmentPages { AppointmentPages(archive, recent) }
+  /// Those of the wanted hospitals and months; no other page is read.
+  package func pages(where isWanted: @escaping (BookPageID) -> Bool = { _ in true })
+    -> AppointmentPages
+  {
+    AppointmentPages(archive, recent, where: isWanted)
+  }
 
   package func people() -> PeopleLists { PeopleLists(archive, recent) }
 

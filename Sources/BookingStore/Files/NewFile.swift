@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A file that is written beside its place and appears there once it is whole and safely on disk, never over another one.
+/// A file that is written beside its place and appears there once it is whole and safely on disk; over another one only
+/// where that was asked for.
 ///
 /// Where it is not finished nothing stays.
 package final class NewFile {
   package let path: String
   private let files: any FileSystem
+  private let replaces: Bool
   private let temporary: String
   private let file: OpenFile
   private var buffer: [UInt8] = []
@@ -14,17 +16,21 @@ package final class NewFile {
 
   private static let bufferLength = 1 << 18
 
-  package convenience init(_ path: String) throws(StoreError) {
-    try self.init(path, in: LocalFiles())
+  /// - Parameter replaces: whether an older file may be put aside; nothing but a file ever is.
+  package convenience init(_ path: String, replaces: Bool = false) throws(StoreError) {
+    try self.init(path, replaces: replaces, in: LocalFiles())
   }
 
-  package init(_ path: String, in files: any FileSystem) throws(StoreError) {
+  package init(_ path: String, replaces: Bool = false, in files: any FileSystem)
+    throws(StoreError)
+  {
     self.path = path
     self.files = files
+    self.replaces = replaces
     do throws(FileError) {
       do throws(FileError) {
-        _ = try files.status(at: path)
-        throw FileError.isThere
+        let kind = try files.status(at: path).kind
+        guard replaces, kind == .file else { throw FileError.isThere }
       } catch {
         guard error.isMissing else { throw error }
       }
@@ -60,7 +66,9 @@ package final class NewFile {
   /// Lets it appear in its place.
   package func finish() throws(StoreError) {
     _ = try synced()
-    try asStore { () throws(FileError) in try files.renameToNew(temporary, to: path) }
+    try asStore { () throws(FileError) in
+      try replaces ? files.rename(temporary, to: path) : files.renameToNew(temporary, to: path)
+    }
     isFinished = true
     try asStore { () throws(FileError) in
       let folder = try files.openFolder(Self.folder(of: path))

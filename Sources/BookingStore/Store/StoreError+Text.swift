@@ -31,6 +31,8 @@ extension StoreError {
       "The data folder's file \(name) has too long a name, or is too large, for a backup."
     case .notKept(let path): "The disk did not keep the backup \(path) as it was written."
     case .badBackup(let path, let problem): "The backup \(path) \(problem.predicate)."
+    case .badSettings(let file, let problem): "The data folder's file \(file) \(problem.predicate)."
+    case .deliveriesInUse: "Another process is sending reminders."
     case .readOnly(let reason): reason.message
     case .inUse(let process?): "Process \(process) is writing to the data folder."
     case .inUse(nil): "Somebody else is writing to the data folder."
@@ -65,6 +67,8 @@ extension StoreError {
     case .cannotBackUp: "Copy the folder while no program uses it."
     case .notKept: "Check the disk, and name a file on another one."
     case .badBackup(_, let problem): problem.recovery
+    case .badSettings(_, let problem): problem.recovery
+    case .deliveriesInUse: "Wait until it has sent them; each goes out once."
     case .readOnly(let reason): reason.recovery
     case .inUse: "Wait until that is done, then try again; nothing was changed."
     case .diskFull: "Make room on it and try again."
@@ -103,6 +107,8 @@ extension StoreError {
     case .cannotBackUp: "cannot-back-up"
     case .notKept: "not-kept"
     case .badBackup: "bad-backup"
+    case .badSettings: "bad-settings"
+    case .deliveriesInUse: "reminders-in-use"
     case .readOnly: "read-only"
     case .inUse: "in-use"
     case .diskFull: "disk-full"

@@ -43,6 +43,12 @@ package enum StoreError: Error, Hashable, Sendable {
   case notKept(path: String)
   case badBackup(path: String, problem: BackupProblem)
 
+  // Deliveries
+  /// What an administrator wrote cannot be taken.
+  case badSettings(file: String, SettingsProblem)
+  /// Another process is sending reminders.
+  case deliveriesInUse
+
   // Writing
   case readOnly(ReadOnlyReason)
   /// Somebody else has the lock, who wrote last by the number of that process.

@@ -17,6 +17,12 @@ int bmv_make_memory(void);
 /// The exit status, 128 and the number of the signal that ended it, or an errno below zero.
 int bmv_run_self(char *const arguments[]);
 
+/// Runs a program without arguments, which reads `input` and whose output is forgotten, and waits for its end.
+///
+/// The exit status, 128 and the number of the signal that ended it, or an errno below zero: ETIME where it was ended,
+/// with all that it started, because it took longer than `milliseconds`.
+int bmv_run_program(const char *path, char *const environment[], int input, int milliseconds);
+
 /// Reads a line that is not shown from a terminal, after a prompt; `length` counts also what found no room.
 ///
 /// 0, an errno, or ECANCELED where the input ended first. A signal that ends or stops the program finds the terminal

@@ -31,6 +31,7 @@ struct Action: Hashable, Sendable {
     case board, month, earlierMonth, laterMonth
     case schedule, closeDay, openDay, setPlaces, setVaccines
     case stock, receive, waste, discard, limit, toggle
+    case printDay, reports, nextReport, nextGrouping, otherSpan
     /// One of a page's numbered choices, counted from 1.
     case item(Int)
   }

@@ -16,9 +16,12 @@ package struct DeskSettings: Sendable {
   package struct Kiosk: Hashable, Sendable {
     /// Seconds without a key until the countdown.
     package let idleSeconds: Int
+    /// Where it stands, so that people can check themselves in; nil where they cannot.
+    package let site: Site?
 
-    package init(idleSeconds: Int) {
+    package init(idleSeconds: Int, site: Site? = nil) {
       self.idleSeconds = idleSeconds
+      self.site = site
     }
 
     /// Seconds of the countdown before everything is wiped.

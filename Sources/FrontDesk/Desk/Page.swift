@@ -8,7 +8,7 @@ enum PageKind: Hashable, Sendable {
   case welcome, tour, place, time, people, review, done, find, appointments, attract, pin
   // For staff.
   case firstAccount, signIn, lock, hospital, board, checkIn, dose, walkIn, calls, lookUp, week
-  case audit, auditLine
+  case audit, auditLine, report
   case stock, receive, waste, month
   case schedule, scheduleForm, schedulePreview
 }

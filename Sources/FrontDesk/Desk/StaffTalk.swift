@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Booking
+package import Interchange
 
 /// What the staff's screens want done outside.
 package enum StaffEffect: Hashable, Sendable {
@@ -29,6 +30,11 @@ package enum StaffEffect: Hashable, Sendable {
   case note([Look])
   /// - before: only what came before the line of this number.
   case loadAudit(AuditQuery, before: Int?)
+  /// Writes the day's list into a file to print from; answered like `save`.
+  case printDay(HospitalID, LocalDate, as: PaperFormat)
+  case loadReport(HospitalID, VisitReport.Request)
+  /// Writes the figures into a file for a spreadsheet; answered like `save`.
+  case saveReport(HospitalID, VisitReport.Request)
 }
 
 /// What came of it.
@@ -49,6 +55,7 @@ package enum StaffAnswer: Sendable {
   /// Something is shown, and it could not be noted who sees it.
   case unnoted(Refusal)
   case audit(AuditQuery, before: Int?, Result<AuditSlice, Refusal>)
+  case report(VisitReport.Request, Result<ReportTable, Refusal>)
 }
 
 package enum SignInResult: Sendable {

@@ -26,6 +26,7 @@ enum Choice: Hashable, Sendable {
   case vaccine(VaccineChoice)
   case place(PlaceChoice)
   case format(SaveFormat)
+  case paper(PaperFormat)
   /// Why an appointment is cancelled; nil is not said.
   case reason(String?)
   case date(DateChoice)

@@ -21,7 +21,7 @@ package enum JSONValue: Hashable, Sendable {
   }
 
   /// An object with one more key at its end, where there is something to say under it.
-  func adding(_ key: String, _ value: JSONValue?) -> JSONValue {
+  package func adding(_ key: String, _ value: JSONValue?) -> JSONValue {
     guard case .object(let members) = self, let value else { return self }
     return .object(members + [Member(key: key, value: value)])
   }

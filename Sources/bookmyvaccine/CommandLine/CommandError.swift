@@ -16,6 +16,7 @@ enum CommandError: Error, Sendable {
   case store(StoreError)
   case system(SystemProblem)
   case qrCode(QRCodeError)
+  case paper(PaperProblem)
   /// The screens cannot be shown here.
   case terminal(TerminalError)
   /// A file that is no list of hospitals at all.
@@ -24,6 +25,8 @@ enum CommandError: Error, Sendable {
   case rowsRefused(count: Int, file: String)
   /// A data folder in which something is wrong; it has been told one by one.
   case unhealthy(problems: Int)
+  /// Reminders that did not go out; each has been told with why.
+  case remindersFailed(count: Int)
   /// Something that cannot be a new password.
   case password(PasswordProblem)
   /// No open account has the name and the password.
@@ -54,7 +57,7 @@ extension CommandError {
     case .refused, .nobodyFound, .interchange, .rowsRefused, .password, .wrongPassword,
       .signInPaused, .unknownCode:
       1
-    case .store, .system, .qrCode, .unhealthy: 3
+    case .store, .system, .qrCode, .paper, .unhealthy, .remindersFailed: 3
     }
   }
 
@@ -75,6 +78,8 @@ extension CommandError {
       ErrorDocument(code: error.code, message: error.message, recovery: error.recovery)
     case .qrCode(let error):
       ErrorDocument(code: "qr-code", message: error.message, recovery: error.recovery)
+    case .paper(let problem):
+      ErrorDocument(code: problem.code, message: problem.message, recovery: problem.recovery)
     case .terminal(let error):
       ErrorDocument(code: "no-screens", message: error.message, recovery: error.recovery)
     case .interchange(let error): ErrorDocument(error)
@@ -88,6 +93,11 @@ extension CommandError {
         code: "problems-found",
         message: "The data folder has \(problems) \(problems == 1 ? "problem" : "problems").",
         recovery: "What can be done is said with each.")
+    case .remindersFailed(let count):
+      ErrorDocument(
+        code: "reminders-failed",
+        message: "\(count) \(count == 1 ? "reminder was" : "reminders were") not sent.",
+        recovery: "Mend what is said with each, and run it again: the others are not sent twice.")
     case .password(let problem):
       ErrorDocument(
         code: "unusable-password", message: problem.message, recovery: problem.recovery)

@@ -17,8 +17,10 @@ enum CommandTable {
     ScheduleRulesCommand.self, GiveCommand.self,
     LeaveCommand.self, UndoCommand.self, StockReceiveCommand.self, StockWasteCommand.self,
     StockDiscardCommand.self, StockLimitCommand.self, StockCommand.self,
+    DayListCommand.self, RemindCommand.self, ReportDosesCommand.self, ReportNoShowsCommand.self,
+    ReportWaitingCommand.self, ReportNextFreeCommand.self,
     ForgetCommand.self, AccountAddCommand.self, AccountListCommand.self, AccountRoleCommand.self,
-    AccountCloseCommand.self, AccountReopenCommand.self, AccountResetCommand.self,
+    AccountDisableCommand.self, AccountEnableCommand.self, AccountResetCommand.self,
     InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
     ExportCommand.self, AuditCommand.self, HelpCommand.self,
@@ -59,6 +61,9 @@ enum CommandTable {
       "With 1, a missing data folder is made at once, whoever named it."
     ),
     ("BOOKMYVACCINE_SHARE", "The folder of the bundled hospitals, places and vaccines."),
+    (
+      WebhookSecret.usualVariable, "What remind --webhook sends as Authorization."
+    ),
     ("XDG_DATA_HOME", "Where the usual data folder lies; ~/.local/share where it is not set."),
     ("NO_COLOR", "Draw without colours."),
   ]

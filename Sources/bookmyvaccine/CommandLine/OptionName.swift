@@ -9,6 +9,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case by
   case byAccount = "account"
   case code
+  case command
   case completions
   case csv
   case cutoff
@@ -20,6 +21,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case email
   case everywhere
   case expires
+  case force
   case format
   case free
   case from
@@ -46,6 +48,8 @@ enum OptionName: String, CaseIterable, Sendable {
   case output
   case passwordFD = "password-fd"
   case patient
+  case pdf
+  case per
   case phone
   case places
   case plain
@@ -60,11 +64,13 @@ enum OptionName: String, CaseIterable, Sendable {
   case seed
   case since
   case site
+  case text
   case theme
   case until
   case usual
   case vaccine
   case version
+  case webhook
   case weekdays
   case window
   case with

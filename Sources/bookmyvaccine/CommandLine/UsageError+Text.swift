@@ -194,6 +194,7 @@ extension UsageError.Expected {
     case .email: "is an email address"
     case .nameAndDate: "is a name, a comma and a birth date"
     case .placeOrPoint: "is a place, or a latitude and a longitude"
+    case .webhook: "is an https address, or an http address of this machine"
     }
   }
 
@@ -215,6 +216,9 @@ extension UsageError.Expected {
     case .email: "Write it like name@example.org"
     case .nameAndDate: "Write it like --with \"Ann Doe,2019-05-01\""
     case .placeOrPoint: "Write it like Boston, 02111 or 42.36,-71.06"
+    case .webhook:
+      "Write it like https://sms.example.org/remind; its secrets belong into "
+        + "$\(WebhookSecret.usualVariable)"
     }
   }
 }

@@ -70,7 +70,7 @@ enum UsageError: Error, Sendable {
   /// What a value should have been.
   enum Expected: Sendable {
     case lot, expiry, hours, weekdays, weekday, laterDate
-    case date, moment, time, kilometres, phone, email, nameAndDate, placeOrPoint
+    case date, moment, time, kilometres, phone, email, nameAndDate, placeOrPoint, webhook
   }
 }
 

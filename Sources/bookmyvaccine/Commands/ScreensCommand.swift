@@ -16,6 +16,10 @@ struct ScreensCommand: ProgramCommand {
       OptionSpec(
         name: .idle, help: "Seconds without a key before a kiosk asks; 60 where it is not given.",
         value: ValueSpec(name: "SECONDS")),
+      OptionSpec(
+        name: .hospital,
+        help: "Where the kiosk stands: people with an appointment there check themselves in.",
+        value: ValueSpec(name: "HOSPITAL")),
       OptionSpec(name: .plain, help: "Ask line by line instead of showing screens."),
       OptionSpec(
         name: .theme, help: "The colours; auto asks the terminal.",
@@ -24,7 +28,8 @@ struct ScreensCommand: ProgramCommand {
     examples: [
       ExampleSpec(line: "bookmyvaccine", meaning: "Opens the screens."),
       ExampleSpec(
-        line: "bookmyvaccine --kiosk --idle 90", meaning: "Opens them for a waiting room."),
+        line: "bookmyvaccine --kiosk --idle 90 --hospital us-77",
+        meaning: "Opens them for a hospital's waiting room."),
     ])
 
   private let settings: ScreenSettings
@@ -32,13 +37,15 @@ struct ScreensCommand: ProgramCommand {
   init(_ arguments: Arguments) throws(UsageError) {
     if arguments.has(.json) { throw .onlyWithCommand(.json) }
     let idle = try arguments.number(.idle, in: 1...3600)
-    if idle != nil, !arguments.has(.kiosk) { throw .onlyWith(.idle, .kiosk) }
+    for name in [OptionName.idle, .hospital] where arguments.has(name) && !arguments.has(.kiosk) {
+      throw .onlyWith(name, .kiosk)
+    }
     if arguments.has(.plain), arguments.has(.kiosk) { throw .notTogether(.plain, .kiosk) }
     let mode: ScreenSettings.Mode =
       if arguments.has(.plain) {
         .plain
       } else if arguments.has(.kiosk) {
-        .kiosk(idleSeconds: idle ?? 60)
+        .kiosk(idleSeconds: idle ?? 60, hospital: arguments.text(.hospital))
       } else {
         .screens
       }
@@ -65,7 +72,8 @@ enum ThemeChoice: String, CaseIterable, Sendable {
 struct ScreenSettings: Sendable {
   enum Mode: Hashable, Sendable {
     case screens
-    case kiosk(idleSeconds: Int)
+    /// At the hospital that was named, where people can check themselves in.
+    case kiosk(idleSeconds: Int, hospital: String?)
     /// For those who work there, at the hospital that was named.
     case staff(hospital: String?)
     /// No screens: questions, line by line.

@@ -3,6 +3,7 @@
 import Booking
 import BookingStore
 import FrontDesk
+import Interchange
 import NcursesTerminal
 
 /// What the staff's screens want done.
@@ -43,6 +44,12 @@ extension Session {
       return note(looks).map { [.answer(.staff(.unnoted($0)))] } ?? []
     case .loadAudit(let query, let before):
       return [.answer(.staff(.audit(query, before: before, audit(query, before: before))))]
+    case .printDay(let hospital, let date, let format):
+      return news() + [.answer(.saved(printDay(of: hospital, date, as: format)))]
+    case .loadReport(let hospital, let wanted):
+      return [.answer(.staff(.report(wanted, report(wanted, at: hospital))))]
+    case .saveReport(let hospital, let wanted):
+      return [.answer(.saved(saveReport(wanted, at: hospital)))]
     }
   }
 
@@ -99,62 +106,34 @@ extension Session {
 
 /// What staff look up.
 extension Session {
-  /// The month's page, and the people of the day: nothing else is read.
-  private func day(of hospital: HospitalID, _ date: LocalDate) -> Result<LoadedDay, Refusal> {
+  func day(of hospital: HospitalID, _ date: LocalDate) -> Result<LoadedDay, Refusal> {
     look { () throws(StoreError) in
       guard let site = books.store.site(hospital) else {
         throw .refused(.unknownHospital(hospital))
       }
-      let page = BookPageID(hospital: hospital, month: Month(date))
-      let book = try books.store.ledger(Footprint(pages: [page]))
-      try require(.lookUpPatients, book, at: hospital)
-      let appointments = book.appointments(at: hospital, on: date)
-      let people = try books.store.ledger(Footprint(patients: Set(appointments.map(\.patient))))
-      return LoadedDay(
-        site: site, date: date,
-        visitors: appointments.compactMap { appointment in
-          people.patient(appointment.patient).map {
-            LoadedDay.Visitor(appointment: appointment, patient: $0)
-          }
-        }, book: book.book(of: hospital), supplies: try supplies(at: site))
+      try require(.lookUpPatients, books.store.ledger(Footprint()), at: hospital)
+      return try books.store.loadedDay(at: site, on: date, now: books.desk.clocks.wall)
     }
   }
 
-  /// With those whom it touches.
-  private func preview(_ request: TimetableRequest) -> Result<SchedulePreview, Refusal> {
-    look { () throws(StoreError) in
-      guard let site = books.store.site(request.hospital) else {
-        throw .refused(.unknownHospital(request.hospital))
-      }
-      let (timetable, displacement) = try books.preview(
-        request, at: site, by: Actor(role: role, terminal: terminalID))
-      let touched = Set((displacement.proposed + displacement.restored).map(\.patient))
-      let people = try books.store.ledger(Footprint(patients: touched))
-      return SchedulePreview(
-        request, at: site, timetable: timetable, displacement: displacement,
-        patients: touched.compactMap { people.patient($0) })
-    }
-  }
-
-  private func stock(of hospital: HospitalID) -> Result<[Supply], Refusal> {
+  func dayList(of hospital: HospitalID, _ date: LocalDate) -> Result<DayList, Refusal> {
     look { () throws(StoreError) in
       guard let site = books.store.site(hospital) else {
         throw .refused(.unknownHospital(hospital))
       }
-      try require(.lookUpPatients, try books.store.ledger(Footprint()), at: hospital)
-      return try supplies(at: site)
+      try require(.lookUpPatients, books.store.ledger(Footprint()), at: hospital)
+      return try books.store.dayList(
+        at: site, on: date, vaccines: books.vaccinesByCode, clocks: books.desk.clocks)
     }
   }
 
-  /// What is counted at a hospital, and needed of it in the next days.
-  private func supplies(at site: Site) throws(StoreError) -> [Supply] {
-    let hospital = site.hospital.id
-    let now = books.desk.clocks.wall
-    let today = site.zone.zoned(now).local.date
-    let months = Month.months(from: today, through: today.adding(days: Supply.days))
-    let pages = Set(months.map { BookPageID(hospital: hospital, month: $0) })
-    let ledger = try books.store.ledger(Footprint(clinics: [hospital], pages: pages))
-    return Supply.all(ledger, at: site, now: now)
+  func report(_ wanted: VisitReport.Request, at hospital: HospitalID)
+    -> Result<ReportTable, Refusal>
+  {
+    look { () throws(StoreError) in
+      try require(.lookUpPatients, books.store.ledger(Footprint()), at: hospital)
+      return try books.store.report(wanted, at: hospital, now: books.desk.clocks.wall)
+    }
   }
 
   /// What is booked in the months from one day to another; nil for a hospital that is no more.
@@ -252,7 +231,7 @@ extension Session {
     return OpenedAppointment(appointment: appointment, patient: patient, site: site)
   }
 
-  private func require(_ task: StaffTask, _ ledger: Ledger, at hospital: HospitalID? = nil)
+  func require(_ task: StaffTask, _ ledger: Ledger, at hospital: HospitalID? = nil)
     throws(StoreError)
   {
     do throws(BookingError) {
@@ -262,7 +241,7 @@ extension Session {
     }
   }
 
-  private func look<Found>(_ body: () throws(StoreError) -> Found) -> Result<Found, Refusal> {
+  func look<Found>(_ body: () throws(StoreError) -> Found) -> Result<Found, Refusal> {
     do throws(StoreError) {
       return .success(try body())
     } catch {

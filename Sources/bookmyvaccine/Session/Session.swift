@@ -73,7 +73,11 @@ struct Session {
   private static func service(
     _ wanted: ScreenSettings, _ kiosk: KioskMemory?, _ books: Books
   ) throws(CommandError) -> DeskSettings.Service {
-    if let kiosk { return .kiosk(DeskSettings.Kiosk(idleSeconds: kiosk.idleSeconds)) }
+    if let kiosk {
+      let site: Site? =
+        if case .kiosk(_, let name?) = wanted.mode { try books.site(named: name) } else { nil }
+      return .kiosk(DeskSettings.Kiosk(idleSeconds: kiosk.idleSeconds, site: site))
+    }
     guard case .staff(let named) = wanted.mode else { return .patients }
     let hospital = try named.map { name throws(CommandError) in try books.site(named: name) }
     return .staff(

@@ -32,7 +32,8 @@ extension Trouble {
     case .folderMissing, .folderEmpty, .notAFolder, .notOurs, .newerFormat, .onNetwork:
       self.init(cause: error.message, remedy: error.recovery)
     case .readOnly(let reason): self.init(reason)
-    case .refused, .folderNotEmpty, .cannotMake, .fileExists, .cannotWrite, .cannotBackUp, .notKept,
+    case .badSettings, .deliveriesInUse, .refused, .folderNotEmpty, .cannotMake, .fileExists,
+      .cannotWrite, .cannotBackUp, .notKept,
       .badBackup, .inUse, .diskFull, .writeFailed, .syncFailed, .notErased:
       return nil
     }

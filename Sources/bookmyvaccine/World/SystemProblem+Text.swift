@@ -14,6 +14,12 @@ extension SystemProblem {
       "\(path) is larger than \(limit / 1_048_576) MB, which no list of hospitals is."
     case .fileUnwritable(let path, let number):
       "\(path) cannot be written: \(Self.text(number))."
+    case .notAProgram(let path): "\(path) is no program that can be run."
+    case .programOpen(let path): "\(path) can be changed by other users of this machine."
+    case .secretMissing(let variable): "The variable \(variable) is not set."
+    case .secretOpen(let path):
+      "\(path) holds a secret, and other users of this machine may look into it."
+    case .secretUnusable(let place): "What \(place) holds cannot be sent as Authorization."
     case .outputFailed(let number): "The output cannot be written: \(Self.text(number))."
     case .screensEnded(let status): "The screens ended again and again, with status \(status)."
     }
@@ -30,6 +36,12 @@ extension SystemProblem {
     case .fileUnreadable: "Check its name and who may read it."
     case .fileTooLong: "Check that it is the file you mean."
     case .fileUnwritable: "Name another file, or make room."
+    case .notAProgram(let path): "Check its name, or make it one: chmod 700 \(path)"
+    case .programOpen(let path):
+      "Let it belong to you or root, and nobody else write to it: chmod go-w \(path)"
+    case .secretMissing: "Set it for this command, or name a file that holds the secret."
+    case .secretOpen(let path): "Let it belong to you or root, and close it: chmod 600 \(path)"
+    case .secretUnusable: "It is one line of printable ASCII, such as: Bearer abc123"
     case .screensEnded: "Start the program without --kiosk to see why."
     case .outputFailed: "Make room, or send it elsewhere. What was asked for may have been done."
     }
@@ -45,6 +57,11 @@ extension SystemProblem {
     case .fileTooLong: "file-too-long"
     case .fileUnwritable: "file-unwritable"
     case .outputFailed: "output-failed"
+    case .notAProgram: "not-a-program"
+    case .programOpen: "program-open"
+    case .secretMissing: "secret-missing"
+    case .secretOpen: "secret-open"
+    case .secretUnusable: "secret-unusable"
     case .screensEnded: "screens-ended"
     }
   }

@@ -97,8 +97,8 @@ struct AuthorityTests {
     "What is done at a hospital is for its staff",
     arguments: atTheHarbour,
     [
-      StaffTask.bookForOthers, .lookUpPatients, .checkIn, .recordDoses, .manageStock,
-      .manageSchedules,
+      StaffTask.bookForOthers, .lookUpPatients, .checkIn, .remindPatients, .recordDoses,
+      .manageStock, .manageSchedules,
     ])
   func tasksHere(row: (who: Cast, code: String?), task: StaffTask) throws {
     let (desk, _) = try row.who.desk()
@@ -118,6 +118,21 @@ struct AuthorityTests {
     #expect(try refusal { try desk.ledger.require(task, of: actor) } == row.code)
   }
 
+  @Test("People of all hospitals are reminded by those who work at all of them")
+  func remindingEverywhere() throws {
+    let expected: [(Cast, String?)] = [
+      (.patient, "staff-only"), (.kiosk, "staff-only"), (.soleOwner, nil),
+      (.owner, "sign-in-needed"), (.receptionist, nil), (.vaccinator, nil), (.administrator, nil),
+      (.receptionistHere, "needs-every-hospital"), (.vaccinatorHere, "needs-every-hospital"),
+      (.administratorHere, "needs-every-hospital"), (.closed, "account-closed"),
+    ]
+    for (who, code) in expected {
+      let (desk, _) = try who.desk()
+      let actor = Actor(role: who.role, terminal: TerminalID("desk"))
+      #expect(try refusal { try desk.ledger.require(.remindPatients, of: actor) } == code, "\(who)")
+    }
+  }
+
   /// The table of what all staff do there, and above it what fewer do.
   private static func expected(_ who: Cast, _ task: StaffTask) -> String? {
     let few: [Cast] =
@@ -135,7 +150,7 @@ struct AuthorityTests {
 
   @Test("No task is left out of the tables")
   func allTasks() {
-    #expect(StaffTask.allCases.count == 6 + 5)
+    #expect(StaffTask.allCases.count == 7 + 5)
   }
 
   @Test("Patients are looked up by all staff, wherever they work", arguments: Cast.allCases)

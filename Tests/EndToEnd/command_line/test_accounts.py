@@ -49,7 +49,7 @@ ANYBODY = {**dict.fromkeys(CAST), NOBODY: None, "gone": "wrong-password"}
 def staffed(world):
     for name, (role, *hospitals) in CAST.items():
         add(world, name, role, *hospitals)
-    document(run(world, "account", "close", "gone", account="rosa"))
+    document(run(world, "account", "disable", "gone", account="rosa"))
 
 
 class Roles(Case):
@@ -112,7 +112,7 @@ class Roles(Case):
         self.check(EVERYWHERE, lambda: ["account", "list"])
         self.check(EVERYWHERE, lambda: ["audit", "--limit", "1"])
         self.check(EVERYWHERE, lambda: ["account", "role", "rec", "--role", "receptionist"])
-        self.check(EVERYWHERE, lambda: ["account", "close", "gone"])
+        self.check(EVERYWHERE, lambda: ["account", "disable", "gone"])
         for account, answer in EVERYWHERE.items():
             forget_wrong_passwords(self.world)
             name = f"new{len(document(run(self.world, 'account', 'list', account='rosa'))['accounts'])}"
@@ -184,16 +184,16 @@ class Accounts(Case):
         self.assertEqual(changed("role", "ben", "--role", "vaccinator")["hospitals"], made["hospitals"])
         self.assertEqual(changed("role", "ben", "--role", "vaccinator", "--hospital", TUFTS)["hospitals"], [TUFTS])
         self.assertIsNone(changed("role", "ben", "--role", "vaccinator", "--everywhere")["hospitals"])
-        self.assertFalse(changed("close", "ben")["open"])
+        self.assertFalse(changed("disable", "ben")["open"])
         self.assertEqual(code(run(self.world, "show", "7K3M9Q2XWTR8VDH", account="ben")), "wrong-password")
-        self.assertTrue(changed("reopen", "ben")["open"])
+        self.assertTrue(changed("enable", "ben")["open"])
         document(run(self.world, "account", "reset", "ben", account="rosa", new="another long one"))
         for password, answer in ((PASSWORD, "wrong-password"), ("another long one", "not-allowed")):
             self.assertEqual(code(run(self.world, "account", "list", account="ben", password=password)), answer)
         # As it is typed with the shift key held down.
         self.assertEqual(code(run(self.world, "account", "list", account="ROSA")), None)
         for words, answer in (
-            (("close", "rosa"), "last-administrator"), (("close", "ivy"), "unknown-account"),
+            (("disable", "rosa"), "last-administrator"), (("disable", "ivy"), "unknown-account"),
             (("role", "rosa", "--role", "vaccinator"), "last-administrator"),
         ):  # fmt: skip
             self.assertEqual(code(run(self.world, "account", *words, account="rosa")), answer)

@@ -157,7 +157,7 @@ class Completions(Case):
         (("import", ""), {"hospitals"}),
         (("import", "hospitals", "--d"), {"--dry-run", "--data"}),
         (("--theme", ""), {"light", "dark", "contrast", "auto"}),
-        (("help", "re"), {"reschedule", "restore"}),
+        (("help", "re"), {"remind", "report", "reschedule", "restore"}),
         (("--data", "/us"), {"/usr"}),
         (("--data", "/x", "sl"), {"slots"}),
     )

@@ -51,6 +51,22 @@ class Staff(ScreenTest):
 
     # What happens.
 
+    def test_the_day_is_printed_into_a_file_that_the_board_names(self):
+        code = self.visitor("Grete Holm", self.free_times(1)[0])
+        board = self.first()
+        stem = f"day-list-2026-11-30-{HOSPITAL}"
+        for down, name in (([], f"{stem}.pdf"), (["Down"], f"{stem}.txt"), (["Down"], f"{stem}-2.txt")):
+            board.press("p").until("Print the day list").press(*down, "Enter").until(f"Saved as {name}")
+            path = os.path.join(self.world.folder, name)
+            self.assertEqual(os.stat(path).st_mode & 0o777, 0o600)
+        text = self.world.read(f"{stem}.txt")
+        self.assertIn("Grete Holm", text)
+        self.assertIn(f"{code[:5]}-{code[5:10]}-{code[10:]}", text)
+        with open(os.path.join(self.world.folder, f"{stem}.pdf"), "rb") as file:
+            self.assertEqual(file.read(5), b"%PDF-")
+        board.press("r").until("Doses given").press("s").until("Saved as report-doses-day-2026-11-24")
+        self.assertIn("2026-11-30,0", self.world.read(f"report-doses-day-2026-11-24-{HOSPITAL}.csv"))
+
     def test_a_day_at_two_terminals_of_every_kind(self):
         for size, env in KINDS:
             with self.case(size=size, env=env):

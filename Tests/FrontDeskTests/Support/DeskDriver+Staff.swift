@@ -3,6 +3,7 @@
 import Booking
 import Cells
 import FrontDesk
+import Interchange
 import TestKit
 import Testing
 
@@ -45,7 +46,9 @@ extension DeskDriver {
     press(.enter)
   }
 
-  var role: Actor.Role { account.map { .staff($0.id, $0.role) } ?? .patient }
+  var role: Actor.Role {
+    account.map { .staff($0.id, $0.role) } ?? (isKiosk ? .kiosk : .patient)
+  }
 
   /// Somebody books; the place is at Harbour Hospital on the usual day, unless said otherwise.
   @discardableResult
@@ -159,6 +162,10 @@ extension DeskDriver {
       }
     case .loadAudit(let query, let before):
       return .audit(query, before: before, .success(audit(query, before: before)))
+    case .loadReport(let hospital, let wanted):
+      return .report(
+        wanted, look { driver throws(BookingError) in driver.report(wanted, at: hospital) })
+    case .printDay, .saveReport: return nil
     }
   }
 
@@ -302,6 +309,15 @@ extension DeskDriver {
           person: person(name, born: "1981-05-02", phone: nil),
           start: time("2026-11-30T14:00"), reason: "travels tomorrow", isHere: false)),
       as: .staff(AccountID("sam"), .vaccinator), terminal: "other")
+  }
+
+  private func report(_ wanted: VisitReport.Request, at hospital: HospitalID) -> ReportTable {
+    var report = VisitReport(wanted, now: books.clocks.wall)
+    for appointment in books.ledger.appointments(at: hospital) {
+      guard let patient = books.ledger.patient(appointment.patient) else { continue }
+      report.add(appointment, born: patient.person.birthDate)
+    }
+    return report.table { $0 == .covid ? "COVID-19 mRNA" : "CVX \($0)" }
   }
 
   func opened(_ appointment: Appointment) -> OpenedAppointment? {

@@ -3,6 +3,7 @@
 import Booking
 import Cells
 import FrontDesk
+import Interchange
 import TestKit
 import Testing
 
@@ -40,9 +41,12 @@ struct DeskDriver {
       )
     })
 
+  private(set) var isKiosk = false
+
   init(
     size: Size = Size(columns: 100, rows: 30), repertoire: Repertoire = .unicode,
     at wall: String = DeskDriver.usualMoment, kiosk idleSeconds: Int? = nil,
+    standingAt kioskHospital: String? = nil,
     staff: DeskSettings.Staff? = nil,
     trouble: Trouble? = nil, hasSeenTour: Bool = true, isNear: Bool = true
   ) throws {
@@ -51,10 +55,13 @@ struct DeskDriver {
     books = try TestDesk(hospitals, at: wall)
     self.size = size
     let near = isNear ? places[0] : nil
+    let site = hospitals.first { $0.hospital.id.rawValue == kioskHospital }
+    isKiosk = idleSeconds != nil
     front = FrontDesk(
       settings: DeskSettings(
         service: staff.map { .staff($0) }
-          ?? idleSeconds.map { .kiosk(DeskSettings.Kiosk(idleSeconds: $0)) } ?? .patients,
+          ?? idleSeconds.map { .kiosk(DeskSettings.Kiosk(idleSeconds: $0, site: site)) }
+          ?? .patients,
         terminal: Self.terminal,
         zone: .newYork, vaccines: Self.vaccines,
         offeredVaccines: Array(Self.vaccines.keys), repertoire: repertoire, ambientTheme: .dark),
@@ -93,7 +100,11 @@ struct DeskDriver {
     while !waiting.isEmpty {
       for effect in front.update(waiting.removeFirst()) {
         effects.append(effect)
-        if case .staff(let effect) = effect {
+        if case .staff(.printDay(_, let date, let format)) = effect {
+          waiting.append(.answer(.saved(.success("day-list-\(date).\(format.rawValue)"))))
+        } else if case .staff(.saveReport(_, let wanted)) = effect {
+          waiting.append(.answer(.saved(.success("report-\(wanted.kind.rawValue).csv"))))
+        } else if case .staff(let effect) = effect {
           if let answer = answer(effect) { waiting.append(.answer(.staff(answer))) }
         } else if let answer = answer(effect) {
           waiting.append(.answer(answer))

@@ -104,6 +104,10 @@ extension PageWalk {
       try $0.toBoard()
       $0.press(.character("?"))
     },
+    walk("board-print") {
+      try $0.toBoard()
+      $0.press(.character("p"))
+    },
     walk("board-sign-out") {
       try $0.toBoard()
       $0.press(.right, .character("x"), .escape)
@@ -217,12 +221,12 @@ extension PageWalk {
     },
     walk("calls-none") {
       try $0.toBoard()
-      $0.press(.character("p"))
+      $0.press(.character("f"))
     },
     walk("calls") {
       try $0.toBoard()
       try $0.closeAfternoon()
-      $0.press(.character("p"))
+      $0.press(.character("f"))
     },
     walk("board-closed-afternoon") {
       try $0.toBoard()
@@ -281,6 +285,25 @@ extension PageWalk {
   ]
 
   private static let weeks = [
+    walk("report") {
+      try $0.toBoard()
+      try $0.noteDays()
+      $0.press(.character("r"))
+    },
+    walk("report-no-shows") {
+      try $0.toBoard()
+      try $0.noteDays()
+      $0.press(.character("r"), .tab, .character("w"))
+    },
+    walk("report-waiting") {
+      try $0.toBoard()
+      try $0.noteDays()
+      $0.press(.character("r"), .tab, .tab, .character("g"))
+    },
+    walk("report-empty") {
+      try $0.toBoard()
+      $0.press(.character("r"), .character("g"), .character("["))
+    },
     walk("week") {
       try $0.toBoard()
       $0.press(.tab)

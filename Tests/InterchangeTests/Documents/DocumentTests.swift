@@ -51,6 +51,50 @@ struct DocumentTests {
       nulls == ["address", "region", "postalCode", "phone", "distanceKm", "nextFree"])
   }
 
+  @Test("A reminder says how to reach somebody, when and where, and neither birth date nor vaccine")
+  func reminder() throws {
+    var desk = try TestDesk(site())
+    let booked = try desk.book(
+      person("Jane Doe", phone: "617 555 0142"), at: "2026-03-04T09:00")[0]
+    let site = try site()
+    let document = ReminderDocument(
+      booked, of: try person("Jane Doe", phone: "617 555 0142"), at: site.hospital)
+    #expect(
+      JSONText(document).text == """
+        {
+          "id": "\(booked.reminderKey)",
+          "code": "\(booked.code)",
+          "name": "Jane Doe",
+          "phone": "617 555 0142",
+          "email": null,
+          "start": "2026-03-04T09:00:00-05:00",
+          "hospital": {
+            "id": "harbour",
+            "name": "Harbour Clinic",
+            "address": "1 Pier Street",
+            "city": "New York",
+            "phone": "(212) 555-0100"
+          }
+        }
+
+        """)
+  }
+
+  @Test("A reminder's key is another one for another time, and tells nothing of the code")
+  func reminderKey() throws {
+    var desk = try TestDesk(site())
+    let booked = try desk.book(person(), at: "2026-03-04T09:00")[0]
+    #expect(booked.reminderKey == booked.reminderKey)
+    #expect(booked.reminderKey.utf8.count == 32)
+    #expect(!booked.reminderKey.uppercased().contains(booked.code.letters.prefix(5)))
+    let moved = try desk.perform(
+      .reschedule(
+        RescheduleRequest(
+          appointment: booked.opened(), start: time("2026-03-04T10:00"), hospital: nil)))
+    let there = try #require(moved.appointments.first)
+    #expect(there.code == booked.code && there.reminderKey != booked.reminderKey)
+  }
+
   @Test("A list is an object with one plural key")
   func lists() throws {
     let hospital = try site().hospital

@@ -21,6 +21,10 @@ struct AppointmentsPage: Page {
         .open, [.enter, .character("r"), .character(" ")], "Enter", "show the QR code",
         hint: "show code", whyNot: none),
       Action(
+        .checkIn, [.character("i")], "i", "check in: I am here",
+        hint: desk.settings.kiosk?.site == nil ? nil : "I am here",
+        whyNot: none ?? chosen.flatMap { whyNotCheckIn($0, desk) }),
+      Action(
         .confirm, [.character("y")], "y", "take the new time",
         hint: chosen?.proposal?.hasPlace == true ? "take the new time" : nil,
         whyNot: none ?? desk.restriction
@@ -74,6 +78,17 @@ struct AppointmentsPage: Page {
     return key
   }
 
+  /// Why nobody checks in here for this appointment; nil where they can.
+  private func whyNotCheckIn(_ opened: OpenedAppointment, _ desk: Desk) -> String? {
+    guard let site = desk.settings.kiosk?.site else {
+      return "At this terminal nobody checks in: go to the desk."
+    }
+    if let reason = desk.restriction { return reason }
+    let check = VisitCheck(opened, at: site, now: desk.clocks.wall)
+    if let answer = check.answer { return answer }
+    return check.isAllRight ? nil : "Please go to the desk."
+  }
+
   private func whyNotChange(_ opened: OpenedAppointment, _ desk: Desk) -> String? {
     if let reason = desk.restriction { return reason }
     let now = desk.clocks.wall
@@ -108,6 +123,11 @@ struct AppointmentsPage: Page {
       desk.go(
         .push(WhenPage(hospital: chosen.appointment.hospital, name: chosen.site.hospital.name)))
       return desk.beginDraft(moving: chosen)
+    case .checkIn:
+      guard let chosen = chosen(desk), let site = desk.settings.kiosk?.site else { return [] }
+      return [
+        .perform(.visit(VisitRequest(.checkIn, chosen.key, at: site.hospital.id)))
+      ]
     case .confirm:
       return chosen(desk).map { [.perform(.confirm($0.key))] } ?? []
     case .cancel:
@@ -149,7 +169,7 @@ struct AppointmentsPage: Page {
           choice: .confirmed(.cancel(reason: reason))))
     case .confirmed(.cancel(let reason)):
       return [.perform(.cancel(chosen.key, reason: reason))]
-    case .confirmed, .action, .vaccine, .place, .format, .date, .dose:
+    case .confirmed, .action, .vaccine, .place, .format, .paper, .date, .dose:
       break
     }
     return []
@@ -167,6 +187,10 @@ struct AppointmentsPage: Page {
       desk.undoable = nil
       follow(key.code, desk)
       desk.say(.done, "The appointment is booked again.")
+    case .performed(.visit(let visit), .success(.appointments(let changed))):
+      keep(changed, &desk)
+      follow(visit.appointment.code, desk)
+      desk.say(.done, "You are checked in. Take a seat: you will be called.")
     case .performed(.confirm(let key), .success(.appointments(let changed))):
       keep(changed, &desk)
       follow(key.code, desk)

@@ -34,7 +34,7 @@ extension BoardPage {
         .addOn, [.character("a")], "a", "one more in this slot, on top",
         whyNot: desk.restriction ?? whyNotAddOn(desk)),
       Action(
-        .calls, [.character("p")], "p", "whom to call about a new time"),
+        .calls, [.character("f")], "f", "whom to call about a new time"),
       Action(
         .missLate, [.character("z")], "z", "everybody who is late did not come",
         whyNot: desk.restriction ?? whyNotMissLate(desk)),
@@ -71,6 +71,10 @@ extension BoardPage {
       Action(
         .audit, [.function(8)], "F8", "the audit: who did what",
         whyNot: desk.duty?.whyNotAudit),
+      Action(
+        .printDay, [.character("p")], "p", "print the day list…",
+        whyNot: day == nil ? "There is no day to print." : nil),
+      Action(.reports, [.character("r")], "r", "reports"),
       Action(.workElsewhere, [], "", "work at another hospital", whyNot: whyNotElsewhere(desk)),
       Action(
         .back, [.escape, .character("q")], "Esc", isToday(desk) ? "sign out" : "back to today",
@@ -218,6 +222,8 @@ extension BoardPage {
       desk.go(.push(SchedulePage(hospital: hospital, date: date ?? today(desk))))
     case .stock: desk.go(.push(StockPage(hospital: hospital)))
     case .audit: desk.go(.push(AuditPage(visitors: loaded?.visitors ?? [])))
+    case .reports: desk.go(.push(ReportPage(hospital: hospital, today: today(desk))))
+    case .printDay: desk.overlay = .list(.paperFormats)
     case .workElsewhere: desk.go(.push(HospitalPage()))
     case .back: return back(&desk)
     default: break
@@ -253,6 +259,9 @@ extension BoardPage {
   mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect] {
     if case .confirmed(.missLate) = choice {
       return [.perform(.missLate(hospital, minutes: Self.lateMinutes))]
+    }
+    if case .paper(let format) = choice {
+      return [.staff(.printDay(hospital, date ?? today(desk), as: format))]
     }
     guard case .confirmed(.cancel) = choice, let visitor, let opened = opened(visitor) else {
       return []

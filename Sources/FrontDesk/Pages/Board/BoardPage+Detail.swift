@@ -49,7 +49,7 @@ extension BoardPage {
       closure.hours.map { "\($0) (\(closure.reason))" }
     }
     return spans.isEmpty
-      ? nil : "Closed \(spans.joined(separator: ", ")). p lists whom to call."
+      ? nil : "Closed \(spans.joined(separator: ", ")). f lists whom to call."
   }
 
   private func detail(

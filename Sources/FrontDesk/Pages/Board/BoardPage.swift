@@ -145,7 +145,8 @@ struct BoardPage: Page {
       desk.duty?.undoing = nil
       desk.say(refusal)
       return load(desk)
-    case .staff, .found, .places, .loaded, .opened, .saved: break
+    case .saved: desk.noteSaved(answer)
+    case .staff, .found, .places, .loaded, .opened: break
     }
     return []
   }

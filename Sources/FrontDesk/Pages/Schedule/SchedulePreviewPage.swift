@@ -213,7 +213,7 @@ extension Displacement {
     var words = "The schedule is changed."
     if !proposed.isEmpty {
       words +=
-        " A new time is proposed to \(counted(proposed.count, "person", "people")): the board's p lists them."
+        " A new time is proposed to \(counted(proposed.count, "person", "people")): f on the board lists them."
     }
     if !restored.isEmpty {
       words += " \(counted(restored.count, "person", "people")) back at the old time."

@@ -2,10 +2,10 @@
 
 import Booking
 
-/// `account close`: lets nobody sign in with it any more.
-struct AccountCloseCommand: AccountChangeCommand {
+/// `account disable`: lets nobody sign in with it any more.
+struct AccountDisableCommand: AccountChangeCommand {
   static let spec = CommandSpec(
-    words: ["account", "close"],
+    words: ["account", "disable"],
     summary: "Close an account",
     details: [
       "Nobody signs in with it any more, and whoever is signed in can do nothing from now on. The journal keeps its name."
@@ -14,7 +14,7 @@ struct AccountCloseCommand: AccountChangeCommand {
     signsIn: true,
     examples: [
       ExampleSpec(
-        line: "bookmyvaccine account close ben --as rosa", meaning: "Lets nobody sign in as Ben.")
+        line: "bookmyvaccine account disable ben --as rosa", meaning: "Lets nobody sign in as Ben.")
     ])
 
   static let answer = "The account is closed."

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// What is wrong with a file of settings, and on which line of it.
+package enum SettingsProblem: Error, Hashable, Sendable {
+  package enum Expected: Hashable, Sendable {
+    case absolutePath, webhook, secretName, hours
+  }
+
+  case notJSON(line: Int)
+  case unknownKey(String, line: Int)
+  case twice(String, line: Int)
+  case wrongValue(String, line: Int, Expected)
+  /// A command and a webhook.
+  case notTogether(line: Int)
+  /// An authorization and nobody to show it to.
+  case withoutWebhook(line: Int)
+  case noChannel
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+//
+// One request by libcurl, whose options are variadic, which Swift cannot import. It is not linked but loaded for the
+// first request: with all that it stands on it would take more time at every start than the program itself.
+#pragma once
+
+#include <stddef.h>
+
+enum bmv_post_outcome {
+  /// There is an answer, of whatever status.
+  BMV_POST_ANSWERED,
+  /// Whether it arrived is not known; `reason` says what happened.
+  BMV_POST_FAILED,
+  BMV_POST_NO_LIBRARY,
+  BMV_POST_NO_MEMORY,
+};
+
+struct bmv_post {
+  const char *address;
+  /// Whether it stays on this machine: then it may go without TLS, and never by way of a proxy.
+  int is_local;
+  const unsigned char *body;
+  size_t length;
+  /// Whole lines of the header, ended by NULL.
+  const char *const *header;
+  long connect_milliseconds;
+  /// For all of it.
+  long milliseconds;
+};
+
+struct bmv_answer {
+  long status;
+  char reason[256];
+};
+
+/// Posts once, follows no redirection and sends nothing a second time; the answer's body is read and forgotten.
+enum bmv_post_outcome bmv_post(const struct bmv_post *post, struct bmv_answer *answer);

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import Interchange
+
+/// `remind`: tells people of tomorrow's appointments, each once.
+struct RemindCommand: ProgramCommand {
+  static let spec = CommandSpec(
+    words: ["remind"],
+    summary: "Remind people of tomorrow's appointments, each once",
+    details: [
+      "Everybody who has an appointment tomorrow by the hospital's own clock, and gave a telephone or "
+        + "an email. Without a command or a webhook each reminder is a line of JSON on the standard "
+        + "output: id, code, name, phone, email, start and hospital.",
+      "A command is run once for each, without arguments, and reads that line on its standard input; "
+        + "it has sent the reminder when it ends with 0. A webhook is posted the line with the id as "
+        + "Idempotency-Key; an answer from 200 to 299 means that it was sent, and no redirection is "
+        + "followed. $BOOKMYVACCINE_WEBHOOK_AUTHORIZATION is sent as its Authorization.",
+      "Without either, \(DeliverySettings.file) in the data folder says how: {\"command\": PATH} or "
+        + "{\"webhook\": URL, \"authorization\": FILE or VARIABLE}, and with \"hoursBefore\" those are "
+        + "reminded whose appointment begins within so many hours.",
+      "What was sent is not sent again, also when two of these run at once. What failed is tried the "
+        + "next time, and what was cut off is sent again with the same id. Whoever moves an "
+        + "appointment is reminded of the new time.",
+      "Where there are accounts, it is for staff of the hospital; for all hospitals, for those who work "
+        + "at all of them.",
+    ],
+    options: [
+      OptionSpec(
+        name: .on, help: "Remind of this day's appointments instead of tomorrow's.",
+        value: ValueSpec(name: "DATE")),
+      OptionSpec(
+        name: .hospital, help: "Only of this hospital's: an id, or a part of the name.",
+        value: ValueSpec(name: "HOSPITAL")),
+      OptionSpec(
+        name: .command, help: "Run this program for each.",
+        value: ValueSpec(name: "FILE", kind: .file)),
+      OptionSpec(
+        name: .webhook, help: "Post each to this address: https, or http to this machine.",
+        value: ValueSpec(name: "URL")),
+      OptionSpec(
+        name: .dryRun, help: "Only list who would be reminded; nothing is sent or noted."),
+    ],
+    signsIn: true,
+    forms: ["[--on DATE] [--hospital HOSPITAL] [--command FILE | --webhook URL] [--dry-run]"],
+    examples: [
+      ExampleSpec(
+        line: "bookmyvaccine remind --dry-run", meaning: "Lists whom a reminder would go to."),
+      ExampleSpec(
+        line: "bookmyvaccine remind --command /usr/local/bin/send-sms",
+        meaning: "Has a program of yours send them."),
+    ])
+
+  private enum Wanted {
+    case command(String)
+    case webhook(WebhookAddress)
+  }
+
+  private let date: LocalDate?
+  private let hospital: String?
+  private let wanted: Wanted?
+  private let isDryRun: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    date = try arguments.date(.on)
+    hospital = arguments.text(.hospital)
+    isDryRun = arguments.has(.dryRun)
+    switch (try arguments.path(.command), arguments.text(.webhook)) {
+    case (_?, _?): throw .notTogether(.command, .webhook)
+    case (let path?, nil): wanted = .command(path)
+    case (nil, let text?):
+      guard let address = WebhookAddress(text) else {
+        throw .badValue(.webhook, text, expected: .webhook)
+      }
+      wanted = .webhook(address)
+    case (nil, nil): wanted = nil
+    }
+  }
+
+  func run(at desk: Desk) throws(CommandError) {
+    let books = try desk.openExistingBooks()
+    let actor = try books.actor(else: .owner)
+    let place = try hospital.map { text throws(CommandError) in
+      try books.site(named: text).hospital.id
+    }
+    try books.require(.remindPatients, of: actor, at: place)
+    let (channel, hours) = try channel(in: books)
+    let window: ReminderWindow =
+      if let date { .day(date) } else if let hours { .hours(hours) } else { .tomorrow }
+    if isDryRun {
+      let due = try DueReminders(window, at: place, in: books)
+      return try ReminderReport(due, at: desk).list(try Self.notSent(due, in: books))
+    }
+    // Whoever is listed with the log in hand is reminded by nobody else.
+    var round = try ReminderRun(books)
+    let due = try DueReminders(window, at: place, in: books)
+    let report = ReminderReport(due, at: desk)
+    guard let channel else {
+      return try round.hand(due.reminders) { reminders throws(CommandError) in
+        try report.list(reminders.map { ($0, nil) })
+      }
+    }
+    try round.send(due.reminders, by: channel)
+    try report.tell(round, by: channel)
+  }
+
+  /// What was typed, else what the administrator wrote down; none for the standard output.
+  private func channel(in books: Books) throws(CommandError) -> (ReminderChannel?, hours: Int?) {
+    let settings: DeliverySettings?
+    do throws(StoreError) {
+      settings = try books.store.deliverySettings()
+    } catch {
+      throw CommandError(error)
+    }
+    do throws(SystemProblem) {
+      let channel: ReminderChannel? =
+        switch wanted {
+        case .command(let path): .command(try DeliveryCommand(path))
+        case .webhook(let address): try ReminderChannel(typed: address)
+        case nil: if let settings { try ReminderChannel(settings) } else { nil }
+        }
+      return (channel, settings?.hoursBefore)
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  /// Those who were not reminded yet, and how far that has come.
+  private static func notSent(
+    _ due: DueReminders, in books: Books
+  ) throws(CommandError) -> [(Reminder, DeliveryState?)] {
+    var states: [String: DeliveryState] = [:]
+    for date in Set(due.reminders.map(\.date)) {
+      do throws(StoreError) {
+        states.merge(try books.store.reminders(of: date)) { _, new in new }
+      } catch {
+        throw CommandError(error)
+      }
+    }
+    return due.reminders.map { ($0, states[$0.key]) }.filter { $0.1 != .sent }
+  }
+}

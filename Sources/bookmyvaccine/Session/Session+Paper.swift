@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import BookingStore
+import FrontDesk
+import Interchange
+
+/// Day lists on paper and figures for spreadsheets, from the screens.
+extension Session {
+  /// - Returns: the name of the file, in the folder in which the program was started.
+  func printDay(of hospital: HospitalID, _ date: LocalDate, as format: PaperFormat)
+    -> Result<String, Refusal>
+  {
+    dayList(of: hospital, date).flatMap { list in
+      do throws(CommandError) {
+        return .success(try DayListFile(list, as: format).writeUnderNewName())
+      } catch {
+        let said = error.document
+        return .failure(Refusal(message: said.message, recovery: said.recovery))
+      }
+    }
+  }
+
+  /// - Returns: the name of the file, in the folder in which the program was started.
+  func saveReport(_ wanted: VisitReport.Request, at hospital: HospitalID)
+    -> Result<String, Refusal>
+  {
+    report(wanted, at: hospital).flatMap { table in
+      let words = "\(wanted.kind.rawValue)-\(wanted.grouping.rawValue)"
+      let stem = "report-\(words)-\(wanted.first)-\(hospital)"
+      do throws(CommandError) {
+        return .success(try NewName.write(Array(table.csv.text.utf8), stem, "csv"))
+      } catch {
+        let said = error.document
+        return .failure(Refusal(message: said.message, recovery: said.recovery))
+      }
+    }
+  }
+}
