@@ -9,6 +9,8 @@ enum PageKind: Hashable, Sendable {
   // For staff.
   case firstAccount, signIn, lock, hospital, board, checkIn, dose, walkIn, calls, lookUp, week
   case audit, auditLine, report
+  case stock, receive, waste, month
+  case schedule, scheduleForm, schedulePreview
 }
 
 /// One page: state that keys and answers change, and a picture of it.

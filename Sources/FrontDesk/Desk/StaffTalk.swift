@@ -13,6 +13,11 @@ package enum StaffEffect: Hashable, Sendable {
   case loadDay(HospitalID, LocalDate)
   /// What is booked from a Monday to the Sunday after it.
   case loadWeek(HospitalID, monday: LocalDate)
+  /// What is booked in the month of which this is the first day.
+  case loadMonth(HospitalID, first: LocalDate)
+  case loadStock(HospitalID)
+  /// What a change of a schedule would do; nothing happens yet.
+  case previewSchedule(TimetableRequest)
   /// Opens an appointment by its code alone, as staff do.
   case find(AppointmentCode)
   /// An appointment with all that is needed to give the dose.
@@ -39,6 +44,10 @@ package enum StaffAnswer: Sendable {
   case dismissed(Refusal)
   case day(Result<LoadedDay, Refusal>)
   case week(LoadedHospital, monday: LocalDate)
+  case month(LoadedHospital, first: LocalDate)
+  /// What is counted there, with what is needed of it.
+  case stock(Result<[Supply], Refusal>)
+  case schedulePreview(Result<SchedulePreview, Refusal>)
   case found(AppointmentCode, Result<OpenedAppointment, Refusal>)
   case visit(Result<LoadedVisit, Refusal>)
   case calls(Result<[OpenedAppointment], Refusal>)

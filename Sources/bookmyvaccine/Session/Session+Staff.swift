@@ -22,7 +22,15 @@ extension Session {
     case .loadDay(let hospital, let date):
       return [.answer(.staff(.day(day(of: hospital, date))))]
     case .loadWeek(let hospital, let monday):
-      return week(of: hospital, monday).map { [.answer(.staff(.week($0, monday: monday)))] } ?? []
+      return bookings(of: hospital, from: monday, through: monday.adding(days: 6))
+        .map { [.answer(.staff(.week($0, monday: monday)))] } ?? []
+    case .loadMonth(let hospital, let first):
+      return bookings(of: hospital, from: first, through: first)
+        .map { [.answer(.staff(.month($0, first: first)))] } ?? []
+    case .previewSchedule(let request):
+      return news() + [.answer(.staff(.schedulePreview(preview(request))))]
+    case .loadStock(let hospital):
+      return news() + [.answer(.staff(.stock(stock(of: hospital))))]
     case .find(let code):
       // Booked a moment ago at another terminal, it must not count as nobody's.
       return news() + [.answer(.staff(.found(code, find(code))))]
@@ -128,10 +136,12 @@ extension Session {
     }
   }
 
-  /// What is booked from a Monday on; nil for a hospital that is no more.
-  private func week(of hospital: HospitalID, _ monday: LocalDate) -> LoadedHospital? {
+  /// What is booked in the months from one day to another; nil for a hospital that is no more.
+  private func bookings(
+    of hospital: HospitalID, from first: LocalDate, through last: LocalDate
+  ) -> LoadedHospital? {
     guard let site = books.store.site(hospital) else { return nil }
-    let months = Month.months(from: monday, through: monday.adding(days: 6))
+    let months = Month.months(from: first, through: last)
     let pages = Set(months.map { BookPageID(hospital: hospital, month: $0) })
     do {
       return LoadedHospital(
@@ -221,7 +231,7 @@ extension Session {
     return OpenedAppointment(appointment: appointment, patient: patient, site: site)
   }
 
-  private func require(_ task: StaffTask, _ ledger: Ledger, at hospital: HospitalID? = nil)
+  func require(_ task: StaffTask, _ ledger: Ledger, at hospital: HospitalID? = nil)
     throws(StoreError)
   {
     do throws(BookingError) {
@@ -231,7 +241,7 @@ extension Session {
     }
   }
 
-  private func look<Found>(_ body: () throws(StoreError) -> Found) -> Result<Found, Refusal> {
+  func look<Found>(_ body: () throws(StoreError) -> Found) -> Result<Found, Refusal> {
     do throws(StoreError) {
       return .success(try body())
     } catch {

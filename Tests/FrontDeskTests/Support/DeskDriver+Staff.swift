@@ -118,6 +118,18 @@ extension DeskDriver {
     case .loadWeek(let hospital, let monday):
       guard let site = books.sites[hospital] else { return nil }
       return .week(LoadedHospital(site: site, bookings(at: site)), monday: monday)
+    case .loadMonth(let hospital, let first):
+      guard let site = books.sites[hospital] else { return nil }
+      return .month(LoadedHospital(site: site, bookings(at: site)), first: first)
+    case .previewSchedule(let request):
+      return .schedulePreview(
+        look { driver throws(BookingError) in try driver.preview(request) })
+    case .loadStock(let hospital):
+      return .stock(
+        look { driver throws(BookingError) in
+          guard let site = driver.books.sites[hospital] else { throw .unknownHospital(hospital) }
+          return Supply.all(driver.books.ledger, at: site, now: driver.books.clocks.wall)
+        })
     case .find(let code):
       return .found(
         code,
@@ -155,6 +167,21 @@ extension DeskDriver {
         wanted, look { driver throws(BookingError) in driver.report(wanted, at: hospital) })
     case .printDay, .saveReport: return nil
     }
+  }
+
+  private func preview(_ request: TimetableRequest) throws(BookingError) -> SchedulePreview {
+    let actor = Actor(role: role, terminal: Self.terminal)
+    try books.ledger.require(.manageSchedules, of: actor, at: request.hospital)
+    guard let site = books.sites[request.hospital] else {
+      throw .unknownHospital(request.hospital)
+    }
+    let (timetable, displacement) = try books.ledger.preview(
+      request, at: site, in: books.circumstances)
+    return SchedulePreview(
+      request, at: site, timetable: timetable, displacement: displacement,
+      patients: (displacement.proposed + displacement.restored).compactMap {
+        books.ledger.patient($0.patient)
+      })
   }
 
   /// As many lines at a time as fill a screen or two.
