@@ -16,8 +16,10 @@ package enum StaffEffect: Hashable, Sendable {
   case find(AppointmentCode)
   /// An appointment with all that is needed to give the dose.
   case loadVisit(AppointmentCode)
-  /// All appointments of everybody of this name and birth date.
-  case lookUp(PersonKey)
+  /// Looks among everybody; those who have to do with the hospital come first.
+  case findPeople(PeopleQuery, near: HospitalID)
+  /// All appointments of somebody.
+  case openPerson(PatientID)
   /// Notes what is shown at this moment; nothing comes back unless that cannot be done.
   case note([Look])
   /// - before: only what came before the line of this number.
@@ -33,7 +35,8 @@ package enum StaffAnswer: Sendable {
   case week(LoadedHospital, monday: LocalDate)
   case found(AppointmentCode, Result<OpenedAppointment, Refusal>)
   case visit(Result<LoadedVisit, Refusal>)
-  case people(Result<[OpenedAppointment], Refusal>)
+  case foundPeople(PeopleQuery, Result<FoundPeople, Refusal>)
+  case person(PatientID, Result<[OpenedAppointment], Refusal>)
   /// Something is shown, and it could not be noted who sees it.
   case unnoted(Refusal)
   case audit(AuditQuery, before: Int?, Result<AuditSlice, Refusal>)
