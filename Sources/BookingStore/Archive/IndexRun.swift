@@ -6,14 +6,19 @@
 /// the stamp of the one that it is added to (16), the sum of the table (16), the sum of all this (16); a table of a first key (8),
 /// an offset (8), a length (8) and a sum (16) a block; the blocks, of a key (8), a length (4) and a text an entry.
 struct IndexRun: Sendable {
-  enum Kind: UInt32, Sendable {
-    case codes = 1
-    case people = 2
+  /// The numbers 1 and 2 had keys that were hashes only: such runs are made anew.
+  enum Kind: UInt32, Sendable, CaseIterable {
+    case codes = 3
+    case people = 4
+    case names = 5
+    case phones = 6
 
     var prefix: String {
       switch self {
       case .codes: "codes-"
       case .people: "people-"
+      case .names: "names-"
+      case .phones: "phones-"
       }
     }
   }
@@ -122,21 +127,45 @@ struct IndexRun: Sendable {
   ///
   /// - Throws: `StoreError.fileDamaged` where a block is not what the table says.
   func values(_ key: UInt64) throws(StoreError) -> [String] {
+    var found: [String] = []
+    try scan(key...key) { value in
+      found.append(String(decoding: value, as: UTF8.self))
+      return true
+    }
+    return found
+  }
+
+  /// Hands over what was entered under the keys of `range`, in their order, until `take` says that it is enough.
+  ///
+  /// - Throws: `StoreError.fileDamaged` where a block is not what the table says.
+  func scan(_ range: ClosedRange<UInt64>, _ take: (UnsafeRawBufferPointer) -> Bool)
+    throws(StoreError)
+  {
+    var isEnough = false
+    for block in blocks[blocksHolding(range)] {
+      try forEachEntry(of: block) { key, value in
+        if !isEnough, range.contains(key) { isEnough = !take(value) }
+      }
+      if isEnough { return }
+    }
+  }
+
+  /// About how many bytes would have to be read for `range`.
+  func weight(_ range: ClosedRange<UInt64>) -> Int { blocksHolding(range).count * Self.blockSize }
+
+  private func blocksHolding(_ range: ClosedRange<UInt64>) -> Range<Int> {
+    // Entries of one key may begin at the end of the block before.
+    let start = max(0, firstBlock { $0 >= range.lowerBound } - 1)
+    return start..<max(start, firstBlock { $0 > range.upperBound })
+  }
+
+  private func firstBlock(where isWanted: (UInt64) -> Bool) -> Int {
     var (low, high) = (0, blocks.count)
     while low < high {
       let middle = (low + high) / 2
-      if blocks[middle].first < key { low = middle + 1 } else { high = middle }
+      if isWanted(blocks[middle].first) { high = middle } else { low = middle + 1 }
     }
-    // Entries of one key may begin at the end of the block before.
-    var index = max(0, low - 1)
-    var found: [String] = []
-    while index < blocks.count, blocks[index].first <= key {
-      try forEachEntry(of: blocks[index]) { entry, value in
-        if entry == key { found.append(String(decoding: value, as: UTF8.self)) }
-      }
-      index += 1
-    }
-    return found
+    return low
   }
 
   func allEntries() throws(StoreError) -> [IndexEntry] {

@@ -24,8 +24,10 @@ package enum StaffEffect: Hashable, Sendable {
   case loadVisit(AppointmentCode)
   /// Everybody of a hospital who has not agreed yet to a new time.
   case loadCalls(HospitalID)
-  /// All appointments of everybody of this name and birth date.
-  case lookUp(PersonKey)
+  /// Looks among everybody; those who have to do with the hospital come first.
+  case findPeople(PeopleQuery, near: HospitalID)
+  /// All appointments of somebody.
+  case openPerson(PatientID)
   /// Notes what is shown at this moment; nothing comes back unless that cannot be done.
   case note([Look])
   /// - before: only what came before the line of this number.
@@ -51,7 +53,8 @@ package enum StaffAnswer: Sendable {
   case found(AppointmentCode, Result<OpenedAppointment, Refusal>)
   case visit(Result<LoadedVisit, Refusal>)
   case calls(Result<[OpenedAppointment], Refusal>)
-  case people(Result<[OpenedAppointment], Refusal>)
+  case foundPeople(PeopleQuery, Result<FoundPeople, Refusal>)
+  case person(PatientID, Result<[OpenedAppointment], Refusal>)
   /// Something is shown, and it could not be noted who sees it.
   case unnoted(Refusal)
   case audit(AuditQuery, before: Int?, Result<AuditSlice, Refusal>)

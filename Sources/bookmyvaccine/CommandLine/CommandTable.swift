@@ -10,7 +10,7 @@ enum CommandTable {
     HospitalsCommand.self, SlotsCommand.self, BookCommand.self, AppointmentsCommand.self,
     ShowCommand.self, RescheduleCommand.self, CancelCommand.self, QRCommand.self,
     StaffCommand.self, CheckInCommand.self, WalkInCommand.self, AddOnCommand.self,
-    NoShowCommand.self,
+    FindCommand.self, NoShowCommand.self,
     NoShowsCommand.self, ConfirmCommand.self, CallsCommand.self, ScheduleShowCommand.self,
     ScheduleCloseCommand.self, ScheduleReopenCommand.self, ScheduleOpenCommand.self,
     ScheduleWeekCommand.self, ScheduleCapacityCommand.self, ScheduleVaccinesCommand.self,

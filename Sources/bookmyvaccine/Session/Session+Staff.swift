@@ -38,8 +38,10 @@ extension Session {
       return news() + [.answer(.staff(.visit(visit(code))))]
     case .loadCalls(let hospital):
       return [.answer(.staff(.calls(calls(of: hospital))))]
-    case .lookUp(let key):
-      return news() + [.answer(.staff(.people(lookUp(key))))]
+    case .findPeople(let query, let hospital):
+      return news() + [.answer(.staff(.foundPeople(query, people(query, near: hospital))))]
+    case .openPerson(let id):
+      return news() + [.answer(.staff(.person(id, appointments(of: id))))]
     case .note(let looks):
       return note(looks).map { [.answer(.staff(.unnoted($0)))] } ?? []
     case .loadAudit(let query, let before):
@@ -193,12 +195,23 @@ extension Session {
     }
   }
 
-  private func lookUp(_ key: PersonKey) -> Result<[OpenedAppointment], Refusal> {
+  /// People who are listed at once; whoever wants another one types another letter.
+  private static let peopleLimit = 20
+
+  private func people(_ query: PeopleQuery, near hospital: HospitalID)
+    -> Result<FoundPeople, Refusal>
+  {
     look { () throws(StoreError) in
-      let ledger = try books.store.ledger(Footprint(people: [key]))
+      try require(.lookUpPatients, try books.store.ledger(Footprint()))
+      return try books.store.people(matching: query, near: hospital, limit: Self.peopleLimit)
+    }
+  }
+
+  private func appointments(of id: PatientID) -> Result<[OpenedAppointment], Refusal> {
+    look { () throws(StoreError) in
+      let ledger = try books.store.ledger(Footprint(peopleOf: [id]))
       try require(.lookUpPatients, ledger)
-      return ledger.patients(key).flatMap { ledger.appointments(of: $0.id) }
-        .compactMap { opened($0, in: ledger) }
+      return ledger.appointments(of: id).compactMap { opened($0, in: ledger) }
     }
   }
 

@@ -145,12 +145,26 @@ extension DeskDriver {
       let waiting = books.ledger.awaitingAgreement(at: hospital, now: books.clocks.wall)
       return .calls(
         look { driver throws(BookingError) in waiting.compactMap { driver.opened($0) } })
-    case .lookUp(let key):
+    case .findPeople(let query, let hospital):
       let ledger = books.ledger
-      return .people(
+      return .foundPeople(
+        query,
         look { driver throws(BookingError) in
-          ledger.patients(key).flatMap { ledger.appointments(of: $0.id) }
-            .compactMap { driver.opened($0) }
+          let records = ledger.recent.newPatients(matching: query).map {
+            PatientRecord(patient: $0, codes: ledger.recent.newCodes(of: $0.id))
+          }
+          let here = records.filter { record in
+            record.codes.contains { ledger.appointment($0)?.hospital == hospital }
+          }
+          let all = here + records.filter { !here.contains($0) }
+          return FoundPeople(people: Array(all.prefix(20)), isCut: all.count > 20)
+        })
+    case .openPerson(let id):
+      let ledger = books.ledger
+      return .person(
+        id,
+        look { driver throws(BookingError) in
+          ledger.appointments(of: id).compactMap { driver.opened($0) }
         })
     case .note(let looks):
       if let unnoted { return .unnoted(unnoted) }

@@ -270,16 +270,19 @@ extension PageWalk {
       $0.type("zzz")
     },
     walk("look-up-everybody") {
-      _ = try $0.visitor("Olu Adéyemi", at: "2026-12-01T08:15")
+      _ = try $0.visitor("Olu Adéyemi", at: "2026-12-01T08:15", phone: "+44 20 7946 0958")
+      _ = try $0.visitor("Adèle Fournier-Beaumont", at: "2026-12-01T08:30", born: "1949-11-30")
       try $0.toBoard()
       $0.press(.character("/"))
-      $0.type("olu adeyemi 2 May 1981")
+      $0.type("ad")
+      $0.press(.down)
     },
     walk("look-up-found") {
       _ = try $0.visitor("Olu Adéyemi", at: "2026-12-01T08:15")
+      _ = try $0.visitor("Olu Adéyemi", at: "2026-12-03T10:00", hospital: "river", vaccine: .mmr)
       try $0.toBoard()
       $0.press(.character("/"))
-      $0.type("olu adeyemi 2 May 1981")
+      $0.type("olu")
       $0.press(.enter)
     },
   ]
