@@ -19,7 +19,9 @@ struct KioskTests {
     !driver.effects.contains { effect in
       switch effect {
       case .quit, .suspend, .save, .remember, .staff: true
-      case .search, .findPlaces, .load, .perform, .open, .recover, .rememberPIN, .redraw: false
+      case .search, .findPlaces, .load, .perform, .open, .openWaiting, .recover, .rememberPIN,
+        .redraw:
+        false
       }
     }
   }

@@ -16,7 +16,7 @@ struct MonkeyTests {
       .paste("1952-12-10"),
     ]
     + "abcdefghijklmnopqrstuvwxyz\\".map { Key.control($0) }
-    + "0123456789hjklnNtvosfiqxumrbapy[]/?: é漢\u{301}".map { Key.character($0) }
+    + "0123456789hjklnNtvosfiqxumrbapyw[]/?: é漢\u{301}".map { Key.character($0) }
 
   /// A desk of its own for every seed: in ASCII, at a kiosk, on the first visit, with nothing to write on, with damaged books.
   private func desk(_ seed: UInt64) throws -> DeskDriver {

@@ -47,6 +47,30 @@ extension Ledger {
     }
   }
 
+  /// Whether a sweep may find something to do, as far as that can be said without looking anybody up.
+  package func isSweepDue(at site: Site, clocks: Clocks) -> Bool {
+    let waitlist = clinic(of: site.hospital.id).waitlist
+    let now = clocks.wall
+    if waitlist.entries.contains(where: { $0.offer.map { $0.until <= now } ?? false }) {
+      return true
+    }
+    let waiting = waitlist.entries.filter { $0.offer == nil }
+    if waiting.isEmpty { return false }
+    let today = site.zone.zoned(now).local.date
+    if waiting.contains(where: { $0.wish.last < today }) { return true }
+    let free = Availability(
+      site: site, book: book(of: site.hospital.id, waitlist), clocks: clocks
+    ).freeSlots()
+    return free.contains { slot in
+      let start = slot.time.start
+      let notice = site.hospital.schedule.noticeMinutes
+      return waitlist.deadline(for: start.instant, at: now, notice: notice) != nil
+        && waiting.contains {
+          $0.wish.fits(start.local) && !$0.passed.contains(start.instant)
+        }
+    }
+  }
+
   private func offers(
     at hospital: HospitalID, _ extent: OfferRound.Extent, in circumstances: Circumstances
   ) -> [Event] {

@@ -21,6 +21,8 @@ struct Action: Hashable, Sendable {
     // Done and appointments.
     case nextCode, save, saveCalendar, fullBlocks, invert, move, cancel, undo
     case bookAgain, openAnother, forgotCode
+    // Waiting.
+    case wait, toggle, join, accept, decline, leaveList, waitlist
     // Kiosk.
     case endKiosk
     // Staff.
@@ -30,7 +32,7 @@ struct Action: Hashable, Sendable {
       book, earlierDay, laterDay, moveToToday
     case board, month, earlierMonth, laterMonth
     case schedule, closeDay, openDay, setPlaces, setVaccines
-    case stock, receive, waste, discard, limit, toggle
+    case stock, receive, waste, discard, limit
     case printDay, reports, nextReport, nextGrouping, otherSpan
     /// One of a page's numbered choices, counted from 1.
     case item(Int)

@@ -29,6 +29,7 @@ enum Confirmation: Hashable, Sendable {
   case cancel(reason: String?)
   case move(SlotStart)
   case missLate
+  case leaveWaitlist
   case quit
   case signOut
   /// Throwing a lot away.

@@ -26,6 +26,8 @@ package enum Answer: Sendable {
   case loaded([LoadedHospital])
   case performed(Command, Result<Outcome, Refusal>)
   case opened(Result<[OpenedAppointment], Refusal>)
+  /// Of a code that is none of an appointment, too.
+  case waiting(Result<OpenedWaiting, Refusal>)
   case saved(Result<String, Refusal>)
   case staff(StaffAnswer)
 }

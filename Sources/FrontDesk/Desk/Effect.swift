@@ -11,6 +11,8 @@ package enum Effect: Hashable, Sendable {
   case perform(Command)
   /// Opens an appointment, and those of the same person with it.
   case open(CodeAndBirthDate)
+  /// Opens a place in a waiting list.
+  case openWaiting(CodeAndBirthDate)
   case recover(PersonName, birthDate: LocalDate, Contact)
   case save(OpenedAppointment, as: SaveFormat)
   case staff(StaffEffect)

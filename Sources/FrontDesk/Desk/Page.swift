@@ -6,8 +6,10 @@ import Cells
 /// Which page it is, for going back to it.
 enum PageKind: Hashable, Sendable {
   case welcome, tour, place, time, people, review, done, find, appointments, attract, pin
+  case wish, waiting
   // For staff.
   case firstAccount, signIn, lock, hospital, board, checkIn, dose, walkIn, calls, lookUp, week
+  case waitlist
   case audit, auditLine, report
   case stock, receive, waste, month
   case schedule, scheduleForm, schedulePreview

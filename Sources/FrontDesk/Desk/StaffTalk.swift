@@ -24,6 +24,8 @@ package enum StaffEffect: Hashable, Sendable {
   case loadVisit(AppointmentCode)
   /// Everybody of a hospital who has not agreed yet to a new time.
   case loadCalls(HospitalID)
+  /// Everybody who waits at a hospital.
+  case loadWaitlist(HospitalID)
   /// Looks among everybody; those who have to do with the hospital come first.
   case findPeople(PeopleQuery, near: HospitalID)
   /// All appointments of somebody.
@@ -53,6 +55,8 @@ package enum StaffAnswer: Sendable {
   case found(AppointmentCode, Result<OpenedAppointment, Refusal>)
   case visit(Result<LoadedVisit, Refusal>)
   case calls(Result<[OpenedAppointment], Refusal>)
+  /// In the order in which they are asked.
+  case waitlist(Result<[OpenedWaiting], Refusal>)
   case foundPeople(PeopleQuery, Result<FoundPeople, Refusal>)
   case person(PatientID, Result<[OpenedAppointment], Refusal>)
   /// Something is shown, and it could not be noted who sees it.
@@ -103,16 +107,19 @@ package struct LoadedDay: Sendable {
   package let book: AppointmentBook
   /// What is counted there, and needed today and in the week after it.
   package let supplies: [Supply]
+  /// To whom places of that day are offered.
+  package let offers: [WaitlistEntry]
 
   package init(
     site: Site, date: LocalDate, visitors: [Visitor], book: AppointmentBook,
-    supplies: [Supply]
+    supplies: [Supply], offers: [WaitlistEntry] = []
   ) {
     self.site = site
     self.date = date
     self.visitors = visitors
     self.book = book
     self.supplies = supplies
+    self.offers = offers
   }
 }
 

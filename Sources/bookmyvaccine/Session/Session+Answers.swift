@@ -20,7 +20,11 @@ extension Session {
     case .perform(let command):
       return .performed(command, perform(command))
     case .open(let key):
+      // One code opens either.
+      if let waiting = waiting(key) { return .waiting(.success(waiting)) }
       return .opened(noted(open(key), by: key.code))
+    case .openWaiting(let key):
+      return .waiting(openWaiting(key))
     case .recover(let name, let birthDate, let contact):
       return .opened(noted(recover(name, birthDate, contact), by: nil))
     case .save(let opened, let format):
@@ -31,6 +35,8 @@ extension Session {
   }
 
   private func load(_ hospitals: [HospitalID]) -> [LoadedHospital] {
+    // One alone is looked at by somebody who chooses a time.
+    if hospitals.count == 1, let hospital = hospitals.first { sweepIfDue(hospital) }
     let sites = hospitals.compactMap { books.store.site($0) }
     if let ledger = try? books.store.ledger(Footprint(hospitals: Set(hospitals))) {
       return sites.map { LoadedHospital(site: $0, .all(ledger.book(of: $0.hospital.id))) }

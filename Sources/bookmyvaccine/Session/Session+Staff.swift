@@ -42,6 +42,8 @@ extension Session {
       return news() + [.answer(.staff(.foundPeople(query, people(query, near: hospital))))]
     case .openPerson(let id):
       return news() + [.answer(.staff(.person(id, appointments(of: id))))]
+    case .loadWaitlist(let hospital):
+      return [.answer(.staff(.waitlist(waitlist(of: hospital))))]
     case .note(let looks):
       return note(looks).map { [.answer(.staff(.unnoted($0)))] } ?? []
     case .loadAudit(let query, let before):
@@ -113,6 +115,7 @@ extension Session {
       guard let site = books.store.site(hospital) else {
         throw .refused(.unknownHospital(hospital))
       }
+      sweepIfDue(hospital)
       try require(.lookUpPatients, books.store.ledger(Footprint()), at: hospital)
       return try books.store.loadedDay(at: site, on: date, now: books.desk.clocks.wall)
     }
@@ -147,7 +150,10 @@ extension Session {
     let pages = Set(months.map { BookPageID(hospital: hospital, month: $0) })
     do {
       return LoadedHospital(
-        site: site, .all(try books.store.ledger(Footprint(pages: pages)).book(of: hospital)))
+        site: site,
+        .all(
+          try books.store.ledger(Footprint(clinics: [hospital], pages: pages))
+            .book(of: hospital)))
     } catch {
       let trouble =
         Trouble(reading: error) ?? Trouble(cause: error.message, remedy: error.recovery)

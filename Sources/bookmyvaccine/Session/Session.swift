@@ -17,6 +17,7 @@ struct Session {
   private var front: FrontDesk
   /// Who of the staff has signed in here: every change is theirs.
   var account: Account?
+  let sweeps = SweepWatch()
   private var isOver = false
   /// Why the folder could not be looked at, when that was last tried.
   private var unreadable: Trouble?
@@ -165,7 +166,7 @@ struct Session {
       // Booked a moment ago at another terminal, it must not count as a wrong code.
       return news() + (answer(effect).map { [.answer($0)] } ?? [])
     case .staff(let effect): return carryOut(effect)
-    case .search, .findPlaces, .load, .perform, .save:
+    case .search, .findPlaces, .load, .perform, .openWaiting, .save:
       return answer(effect).map { [.answer($0)] } ?? []
     }
     return []

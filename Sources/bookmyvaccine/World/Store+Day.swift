@@ -9,7 +9,7 @@ extension Store {
   func loadedDay(at site: Site, on date: LocalDate, now: Instant) throws(StoreError) -> LoadedDay {
     let id = site.hospital.id
     let page = BookPageID(hospital: id, month: Month(date))
-    let book = try ledger(Footprint(pages: [page]))
+    let book = try ledger(Footprint(clinics: [id], pages: [page]))
     let appointments = book.appointments(at: id, on: date)
     let people = try ledger(Footprint(patients: Set(appointments.map(\.patient))))
     return LoadedDay(
@@ -18,7 +18,8 @@ extension Store {
         people.patient(appointment.patient).map {
           LoadedDay.Visitor(appointment: appointment, patient: $0)
         }
-      }, book: book.book(of: id), supplies: try supplies(at: site, now: now))
+      }, book: book.book(of: id), supplies: try supplies(at: site, now: now),
+      offers: book.clinic(of: id).waitlist.entries.filter { $0.offer != nil })
   }
 
   /// What is counted at a hospital, and needed of it in the next days.

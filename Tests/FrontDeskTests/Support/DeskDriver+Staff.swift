@@ -145,6 +145,10 @@ extension DeskDriver {
       let waiting = books.ledger.awaitingAgreement(at: hospital, now: books.clocks.wall)
       return .calls(
         look { driver throws(BookingError) in waiting.compactMap { driver.opened($0) } })
+    case .loadWaitlist(let hospital):
+      let entries = books.ledger.clinic(of: hospital).waitlist.entries
+      return .waitlist(
+        look { driver throws(BookingError) in entries.compactMap { driver.opened($0) } })
     case .findPeople(let query, let hospital):
       let ledger = books.ledger
       return .foundPeople(
@@ -230,7 +234,8 @@ extension DeskDriver {
     }
     return LoadedDay(
       site: site, date: date, visitors: visitors, book: books.ledger.book(of: hospital),
-      supplies: Supply.all(books.ledger, at: site, now: books.clocks.wall))
+      supplies: Supply.all(books.ledger, at: site, now: books.clocks.wall),
+      offers: books.ledger.clinic(of: hospital).waitlist.entries.filter { $0.offer != nil })
   }
 
   private func visit(_ code: AppointmentCode) throws(BookingError) -> LoadedVisit {

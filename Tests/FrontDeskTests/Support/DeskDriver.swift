@@ -221,7 +221,9 @@ struct DeskDriver {
       }
     case .open where !damaged.isEmpty, .recover where !damaged.isEmpty:
       return .opened(.failure(Refusal(unreadWhileOpening: Self.damage)))
+    case .openWaiting(let key): return .waiting(openWaiting(key))
     case .open(let key):
+      if case .success(let waiting) = openWaiting(key) { return .waiting(.success(waiting)) }
       return .opened(opened { ledger throws(BookingError) in [try ledger.open(key).0] })
     case .recover(let name, let born, let contact):
       return .opened(

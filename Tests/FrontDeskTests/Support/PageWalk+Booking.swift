@@ -1,11 +1,70 @@
 // SPDX-License-Identifier: MIT
 
+import Booking
 import Cells
 import FrontDesk
+import TestKit
 
 /// Where, When, Who and Review.
 extension PageWalk {
-  static let booking = places + times + people + reviews
+  static let booking = places + times + people + reviews + waits
+
+  private static let waits = [
+    PageWalk(name: "when-week-full") {
+      _ = try $0.fillSingle()
+      $0.toGrid("single", "mmr")
+      $0.go(to: "1 Dec")
+    },
+    PageWalk(name: "wait") { try $0.toWish() },
+    PageWalk(name: "wait-wrong") {
+      try $0.toWish()
+      for _ in 0..<7 { $0.press(.character(" "), .right) }
+      $0.press(.tab)
+      $0.press(.control("u"))
+      $0.type("never")
+      $0.press(.tab)
+      $0.fill("", "30021944")
+      $0.press(.tab)
+      $0.type("12")
+      $0.press(.control("g"))
+    },
+    PageWalk(name: "wait-read-only") {
+      try $0.toWish()
+      $0.send(.restricted(trouble))
+    },
+    PageWalk(name: "wait-free") {
+      $0.toGrid("single", "mmr")
+      $0.press(.character("w"), .tab, .tab, .tab)
+      $0.fill()
+      $0.press(.control("g"))
+    },
+    PageWalk(name: "waiting") { try $0.toQueue() },
+    PageWalk(name: "waiting-offered") {
+      let taken = try $0.toQueue()
+      for appointment in taken.suffix(3) { try $0.cancelsElsewhere(appointment) }
+    },
+    PageWalk(name: "waiting-blocks") {
+      try $0.toQueue()
+      $0.press(.character("f"))
+    },
+    PageWalk(name: "waiting-leave") {
+      try $0.toQueue()
+      $0.press(.character("x"))
+    },
+    PageWalk(name: "waiting-taken") {
+      let taken = try $0.toQueue()
+      for appointment in taken.suffix(3) { try $0.cancelsElsewhere(appointment) }
+      $0.press(.character("y"))
+    },
+    PageWalk(name: "waiting-over") {
+      try $0.toQueue()
+      for entry in $0.books.ledger.clinic(of: DeskDriver.single).waitlist.entries.suffix(1) {
+        try $0.books.perform(
+          .waitlist(.leave(CodeAndBirthDate(code: entry.code, birthDate: day("1952-12-10")))))
+      }
+      $0.send(.changed)
+    },
+  ]
 
   private static let places = [
     PageWalk(name: "where") { $0.press(.enter) },

@@ -10,6 +10,33 @@ import Testing
 extension PageWalk {
   static let staff =
     signingIn + boards + visits + doses + walkIns + weeks + schedules + stocks + audits
+    + waitlists
+
+  private static let waitlists = [
+    walk("waitlist") {
+      try $0.toWaitlist()
+      $0.press(.character("n"))
+    },
+    walk("waitlist-offered") {
+      try $0.toWaitlist()
+      try $0.cancels("Kim")
+      $0.press(.character("n"))
+    },
+    walk("waitlist-take-off") {
+      try $0.toWaitlist()
+      $0.press(.character("n"), .down, .character("c"))
+    },
+    walk("waitlist-nobody") {
+      try $0.toBoard()
+      $0.press(.character("n"))
+    },
+    walk("board-offered") {
+      try $0.toWaitlist()
+      try $0.cancels("Kim")
+      for _ in 0..<8 { $0.press(.down) }
+      $0.press(.right, .right)
+    },
+  ]
 
   private static func walk(
     _ name: String, hasAccounts: Bool = true, hospital: String? = nil,

@@ -197,7 +197,7 @@ struct AppointmentsPage: Page {
       if let time = changed.first?.time.start { desk.say(.done, "Booked for \(time.short).") }
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
-    case .performed, .saved, .found, .places, .loaded, .opened, .staff:
+    case .performed, .saved, .waiting, .found, .places, .loaded, .opened, .staff:
       desk.noteSaved(answer)
     }
     return []

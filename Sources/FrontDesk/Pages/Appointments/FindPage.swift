@@ -194,6 +194,10 @@ struct FindPage: Page {
       desk.guesses.noteRight()
       for appointment in appointments { desk.keep(appointment) }
       desk.go(.replace(AppointmentsPage()))
+    case .waiting(.success(let waiting)):
+      desk.guesses.noteRight()
+      desk.go(.replace(WaitingPage(waiting.key, isNew: false, opened: waiting)))
+    case .waiting(.failure(let refusal)): desk.say(refusal)
     case .opened(.failure(let refusal)):
       guard refusal.isWrongKey else {
         desk.say(refusal)

@@ -16,6 +16,8 @@ struct BoardDay: Sendable {
     let free: Int
     /// Why a free place cannot be booked; nil where it can.
     let whyNot: String?
+    /// Places that are kept for those to whom they are offered.
+    let offers: [WaitlistEntry]
   }
 
   /// Where one can be on the board.
@@ -23,6 +25,8 @@ struct BoardDay: Sendable {
     case visitor(AppointmentCode)
     /// The first of so many free places of the slot that begins then; the second one, and so on.
     case free(Instant, Int)
+    /// A place that is kept for somebody to whom it is offered.
+    case offered(AppointmentCode)
   }
 
   /// A line of the board: a slot, or as much of one as stands side by side.
@@ -37,11 +41,13 @@ struct BoardDay: Sendable {
     case visitor(Visitor)
     /// One free place, or as many as are not worth a cell each.
     case free(Instant, number: Int, places: Int)
+    case offered(AppointmentCode)
 
     var spot: Spot {
       switch self {
       case .visitor(let visitor): .visitor(visitor.appointment.code)
       case .free(let start, let number, _): .free(start, number)
+      case .offered(let code): .offered(code)
       }
     }
   }
@@ -82,11 +88,13 @@ struct BoardDay: Sendable {
       let taken =
         (loaded.book.booked(at: start) ?? people.count)
         + loaded.book.held(at: start.instant, now: clocks.boot, except: terminal)
+        + loaded.book.offered(at: start.instant)
       let isOpen = if case .closed(.day) = slot.status { false } else { true }
       rows.append(
         Row(
           start: start, end: slot.time.end, capacity: slot.capacity, visitors: people,
-          free: isOpen ? max(0, slot.capacity - taken) : 0, whyNot: slot.whyNot))
+          free: isOpen ? max(0, slot.capacity - taken) : 0, whyNot: slot.whyNot,
+          offers: loaded.offers.filter { $0.offer?.time.start.instant == start.instant }))
     }
     let known = Set(slots.map(\.time.start.instant))
     for (start, people) in byStart where !known.contains(start) {
@@ -95,7 +103,7 @@ struct BoardDay: Sendable {
         Row(
           start: first.appointment.time.start, end: first.appointment.time.end, capacity: 0,
           visitors: people, free: 0,
-          whyNot: "No slot begins then."))
+          whyNot: "No slot begins then.", offers: []))
     }
     self.rows = rows.sorted { $0.start.instant < $1.start.instant }
     closed =
@@ -123,6 +131,7 @@ struct BoardDay: Sendable {
     var lines: [Line] = []
     for (index, row) in rows.enumerated() {
       var cells = row.visitors.map { Cell.visitor($0) }
+      cells += row.offers.map { .offered($0.code) }
       if row.start.instant > now, row.free > 0 {
         let start = row.start.instant
         if cells.count + row.free <= columns {

@@ -51,6 +51,7 @@ extension BoardPage {
         hint: "find"),
       Action(.week, [.tab], "Tab", "the week", hint: "week"),
       Action(.month, [.backTab], "Shift-Tab", "the month"),
+      Action(.waitlist, [.character("n")], "n", "the waiting list"),
       Action(
         .cancel, [.character("c"), .delete], "c", "cancel this appointment",
         whyNot: change ?? whyNotChange(desk)),
@@ -90,6 +91,7 @@ extension BoardPage {
         whyNot: whyNot ?? desk.restriction)
     }
     if let row = freeRow { return enter("book in this slot", "book here", row.whyNot) }
+    if offeredRow != nil { return enter("show the waiting list", "who waits") }
     guard let visitor else {
       return Action(
         .nextStep, [.enter], "Enter", "the next step",
@@ -221,6 +223,7 @@ extension BoardPage {
     case .schedule:
       desk.go(.push(SchedulePage(hospital: hospital, date: date ?? today(desk))))
     case .stock: desk.go(.push(StockPage(hospital: hospital)))
+    case .waitlist: showWaitlist(&desk)
     case .audit: desk.go(.push(AuditPage(visitors: loaded?.visitors ?? [])))
     case .reports: desk.go(.push(ReportPage(hospital: hospital, today: today(desk))))
     case .printDay: desk.overlay = .list(.paperFormats)

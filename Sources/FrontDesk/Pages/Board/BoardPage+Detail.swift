@@ -27,6 +27,20 @@ extension BoardPage {
     if lines.count < 2, let closed = closedWords(day) {
       lines.append([.sign(.note, .accent), .gap(1), .text(closed, .text)])
     }
+    if let row = offeredRow, case .offered(let code) = spot,
+      let entry = row.offers.first(where: { $0.code == code }), let offer = entry.offer
+    {
+      let until = day.site.zone.zoned(offer.until)
+      lines = [
+        [
+          .text("\(row.start.local.date.short), \(row.start.local.clock)", .text.bolded), .gap(2),
+          .text("offered to somebody who waits", .text), .gap(2),
+          .text(
+            until.local.date == desk.today
+              ? "until \(until.local.clock)" : "until \(until.short)", .muted),
+        ]
+      ]
+    }
     if lines.count < 2, layout.sizeClass != .small, let more = more(day, board, desk) {
       lines.append([.sign(.more, .muted), .gap(1), .text(more, .muted)])
     }
@@ -90,6 +104,7 @@ extension BoardPage {
         switch cell {
         case .visitor(let visitor): toCome += visitor.appointment.isBooked ? 1 : 0
         case .free(_, _, let places): free += places
+        case .offered: break
         }
       }
     }

@@ -8,6 +8,10 @@ extension BoardPage {
   mutating func takeNextStep(_ desk: inout Desk) -> [Effect] {
     if !scan.isEmpty { return read(&desk) }
     if let row = freeRow { return book(at: row.start.instant, &desk) }
+    if offeredRow != nil {
+      showWaitlist(&desk)
+      return []
+    }
     guard let visitor, let opened = opened(visitor) else { return [] }
     switch visitor.appointment.status {
     case .booked where isToday(desk), .missed where isToday(desk):
@@ -35,6 +39,12 @@ extension BoardPage {
     guard let site = day?.site ?? desk.duty?.site else { return [] }
     desk.go(.push(WhenPage(hospital: hospital, name: site.hospital.name, wanted: start)))
     return desk.beginDraftForSomebodyElse(at: site)
+  }
+
+  /// Whoever is called may have the free place that is chosen.
+  func showWaitlist(_ desk: inout Desk) {
+    let slot = freeRow.flatMap { $0.whyNot == nil ? $0.start : nil }
+    desk.go(.push(WaitlistPage(hospital: hospital, slot: slot)))
   }
 
   func move(_ desk: inout Desk) -> [Effect] {

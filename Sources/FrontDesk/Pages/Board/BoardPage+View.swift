@@ -196,6 +196,10 @@ extension BoardPage {
       switch cell {
       case .visitor(let visitor):
         draw(visitor, in: area, of: day, board, on: &canvas, desk)
+      case .offered:
+        canvas.put(
+          [.sign(.middleDot, .accent), .gap(1), .text("offered", .muted)], column: area.column,
+          row: area.row, limit: area.columns)
       case .free(_, _, let places):
         canvas.put(
           [

@@ -63,6 +63,12 @@ struct BoardPage: Page {
     return day?.visitor(code)
   }
 
+  /// The slot with the place that is kept for somebody who waits.
+  var offeredRow: BoardDay.Row? {
+    guard case .offered(let code) = spot else { return nil }
+    return day?.rows.first { $0.offers.contains { $0.code == code } }
+  }
+
   var freeRow: BoardDay.Row? {
     guard case .free(let start, _) = spot else { return nil }
     return day?.rows.first { $0.start.instant == start }
@@ -146,7 +152,7 @@ struct BoardPage: Page {
       desk.say(refusal)
       return load(desk)
     case .saved: desk.noteSaved(answer)
-    case .staff, .found, .places, .loaded, .opened: break
+    case .staff, .waiting, .found, .places, .loaded, .opened: break
     }
     return []
   }

@@ -134,7 +134,7 @@ extension Desk {
     switch answer {
     case .saved(.success(let path)): say(.done, "Saved as \(path).")
     case .saved(.failure(let refusal)): say(refusal)
-    case .found, .places, .loaded, .performed, .opened, .staff: break
+    case .waiting, .found, .places, .loaded, .performed, .opened, .staff: break
     }
   }
 }

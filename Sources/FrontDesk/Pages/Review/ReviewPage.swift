@@ -129,7 +129,7 @@ struct ReviewPage: Page {
           desk.go(.push(WhenPage(hospital: id, name: name, wanted: refusal.nearest[0].instant)))
         }
       }
-    case .performed, .found, .places, .loaded, .opened, .saved, .staff:
+    case .performed, .waiting, .found, .places, .loaded, .opened, .saved, .staff:
       break
     }
     return []

@@ -270,7 +270,7 @@ struct VisitPage: Page {
       checksInNext = false
       desk.say(refusal)
       return refresh(&desk)
-    case .performed, .staff, .found, .places, .loaded, .opened, .saved: break
+    case .performed, .staff, .waiting, .found, .places, .loaded, .opened, .saved: break
     }
     return []
   }

@@ -10,7 +10,10 @@ extension WhenPage {
     let other = Action(
       .otherHospital, [.character("o")], "o", "another hospital",
       hint: leads ? "another hospital" : nil)
-    return (leads ? [other] : []) + [
+    let wait = Action(
+      .wait, [.character("w")], "w", "wait for a place that becomes free",
+      hint: isFull ? "wait for a place" : nil, whyNot: whyNotWait(desk))
+    return (leads ? [other] : []) + (isFull ? [wait] : []) + [
       Action(
         .left, [.left, .character("h")], "←↑↓→", "to a slot", hint: isUnread ? nil : "move"),
       Action(.right, [.right, .character("l")], "→", "to the next day"),
@@ -36,7 +39,7 @@ extension WhenPage {
         .chooseVaccine, [.character("v")], "v", "another vaccine",
         hint: isMoving || isUnread ? nil : "vaccine",
         whyNot: isMoving ? "The vaccine stays the same when moving." : nil),
-    ] + (leads ? [] : [other]) + [
+    ] + (isFull ? [] : [wait]) + (leads ? [] : [other]) + [
       Action(.back, [.escape], "Esc", "one step back", hint: "back")
     ]
   }

@@ -79,6 +79,7 @@ struct WhenPage: Page {
     case .chooseVaccine:
       guard let loaded else { return [] }
       desk.overlay = .list(.vaccines(loaded.site.hospital.schedule.vaccines, desk, any: false))
+    case .wait: return wait(&desk)
     case .otherHospital:
       // A booking came by the page of hospitals; a move goes there for the first time.
       if desk.draft.moving == nil { return leave(&desk) }
@@ -195,7 +196,7 @@ struct WhenPage: Page {
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
       return [.load([hospital])]
-    case .performed, .found, .places, .opened, .saved, .staff:
+    case .performed, .waiting, .found, .places, .opened, .saved, .staff:
       break
     }
     return []
