@@ -61,11 +61,21 @@ struct MonkeyTests {
         driver.type(text)
         driver.press(.tab)
       }
+    } else if driver.text.contains("› Stock"), Bool.random(using: &chance) {
+      for _ in 0..<2 { driver.press(.escape) }
+    } else if driver.text.contains("› Schedule"), Bool.random(using: &chance) {
+      for _ in 0..<2 { driver.press(.escape) }
+      driver.press(.character("c"))
     } else if driver.text.contains("› Stock") {
+      if !driver.text.contains("What is there") { driver.press(.escape) }
       driver.type("(01)00312345678906(17)270228(10)CV\(Int.random(in: 1...9, using: &chance))")
+      driver.press(.enter, .enter)
+      driver.type("covid")
       driver.press(.enter)
       driver.type("30")
       driver.press(.control("g"))
+    } else if ["› Week", "› Month"].contains(where: { driver.text.contains($0) }) {
+      driver.press(.character("e"))
     } else if driver.text.contains("› Today") {
       driver.press([Key.character("s"), .tab, .backTab].randomElement(using: &chance) ?? .tab)
     }
@@ -126,8 +136,8 @@ struct MonkeyTests {
       case 14 where seed < 6 && step.isMultiple(of: 4) && size.columns >= 60 && size.rows >= 20:
         for _ in 0..<8 { driver.press(.escape) }
         driver.toReview(name: "Person \(step)")
-      case 15,
-        16 where seed == 7:
+      case 17...24 where seed == 7: press(in: &driver, &chance)
+      case 15...16 where seed == 7:
         driver.press(Self.administratorsKeys.randomElement(using: &chance) ?? .enter)
       default: driver.press(Self.keys.randomElement(using: &chance) ?? .enter)
       }
