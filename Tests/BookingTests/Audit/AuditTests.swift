@@ -36,6 +36,18 @@ struct AuditTests {
     return (desk, booked)
   }
 
+  /// Somebody is booked, gets a proposal and agrees to it.
+  private static func closing() throws -> [AuditRecord] {
+    var desk = try TestDesk([site()])
+    let one = try desk.book(person("Joe Doe"), at: "2026-03-03T10:00")[0]
+    let closure = try #require(
+      TimedClosure(first: day("2026-03-03"), last: day("2026-03-03"), reason: "flood"))
+    let request = TimetableRequest(.close(closure), at: HospitalID("harbour"))
+    try desk.perform(.timetable(request), as: .owner)
+    try desk.perform(.confirm(one.opened()))
+    return records(desk)
+  }
+
   private static func records(_ desk: TestDesk) -> [AuditRecord] {
     desk.transactions.enumerated().map { AuditRecord(sequence: $0 + 1, $1) }
   }
@@ -71,9 +83,15 @@ struct AuditTests {
     ]
     let records = Self.records(desk)
     #expect(records.map(\.facts) == expected)
+    let closing = try Self.closing()
+    #expect(
+      closing.map { $0.facts.map(\.kind) } == [
+        [.registered, .booked], [.timetable, .proposed], [.confirmed],
+      ])
+    #expect(closing.last?.facts.first?.start == (try zoned("2026-03-04T08:00:00-05:00")))
     let doses = try Self.doses()
     // No kind is left out of this.
-    let kinds = (records + doses.records).flatMap { $0.facts.map(\.kind) }
+    let kinds = (records + doses.records + closing).flatMap { $0.facts.map(\.kind) }
     #expect(Set(kinds) == Set(AuditKind.allCases))
     let fact = { (kind: AuditKind) in
       AuditFact(
