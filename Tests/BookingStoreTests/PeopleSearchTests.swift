@@ -110,6 +110,20 @@ struct PeopleSearchTests {
     #expect(try names(find("rosa", near: Fixture.small, limit: 2, in: store)).first == "Rosa Evans")
   }
 
+  @Test("Of very many whose names begin alike the one is found whose name goes on as it was typed")
+  func alike() throws {
+    let folder = try Folder()
+    let store = try folder.open()
+    for index in 0..<12 {
+      let end = index < 11 ? "berger" : "felder"
+      _ = try store.book(
+        try booking(
+          "Schwarzen\(end) \(index)", phone: "617 555 0100", at: "2026-12-0\(2 + index / 4)T10:00"))
+    }
+    _ = try store.compact()
+    #expect(try names(find("schwarzenf", limit: 3, in: store)) == ["Schwarzenfelder 11"])
+  }
+
   @Test("Somebody who books again is found by the newest code too, with all of them")
   func booksAgain() throws {
     let folder = try Folder()

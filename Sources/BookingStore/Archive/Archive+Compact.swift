@@ -56,8 +56,7 @@ extension Archive {
     let index = try openIndex()
     extend(index.codes, by: entries.codes, .codes, of: new)
     extend(index.people, by: entries.people, .people, of: new)
-    // Where it is missing it is made when somebody is looked for.
-    guard let people = PeopleIndex(of: manifest, in: folder) else { return }
+    let people = try openPeopleIndex()
     extend(people.names, by: names, .names, of: new)
     extend(people.phones, by: phones, .phones, of: new)
   }

@@ -62,6 +62,18 @@ final class Archive: Sendable {
     try record(id.rawValue, in: manifest.people, on: shelf.people)
   }
 
+  /// The same without keeping anything of the piece: of the people who are listed in a search nearly all are never asked for again.
+  func listedPatient(_ id: PatientID) throws(StoreError) -> PatientRecord? {
+    guard let piece = try leaf(for: id.rawValue, in: manifest.people)?.piece else { return nil }
+    if let known = shelf.people.withLock({ $0.value(of: piece.file) }) {
+      return known.first { $0.patient.id == id }
+    }
+    let bytes = try folder.read(piece)
+    return try PatientRecord.read(bytes, name: "\(DataFolder.Name.pieces)/\(piece.file)") {
+      $0 == id
+    }.first
+  }
+
   func request(_ id: RequestID) throws(StoreError) -> RequestRecord? {
     try record(id.rawValue, in: manifest.requests, on: shelf.requests)
   }
@@ -180,7 +192,8 @@ final class Archive: Sendable {
     }
   }
 
-  private func openPeopleIndex() throws(StoreError) -> PeopleIndex {
+  /// The same of names and telephones.
+  func openPeopleIndex() throws(StoreError) -> PeopleIndex {
     if let index = PeopleIndex(of: manifest, in: folder) { return index }
     return try rebuildPeopleIndex()
   }

@@ -5,6 +5,8 @@ import Booking
 extension PeopleIndex {
   /// Entries that are looked through for one question; who types more letters has fewer.
   private static let reach = 30_000
+  /// The same once there are others enough and only those near by are sought on.
+  private static let nearReach = 8_000
   /// Bytes of entries from which on a birth date leads to fewer people than a name does.
   private static let heavy = 1 << 19
 
@@ -55,7 +57,7 @@ extension PeopleIndex {
         // Those near by are sought on when there are others enough.
         let isEnough =
           looked >= Self.reach || found.nearCount >= limit
-          || (found.otherCount >= limit && !filter.seeksNear)
+          || (found.otherCount >= limit && (looked >= Self.nearReach || !filter.seeksNear))
         if isEnough { found.isCut = true }
         return !isEnough
       }

@@ -5,14 +5,14 @@ import Booking
 /// What an index of names tells of a person without its piece being read: the id, the birth date, how each word of the name
 /// begins, and where the first appointment was.
 ///
-/// As a text: `id`, a tab, `19800517`, a tab, words of four letters with spaces between them, `@`, four letters that stand for the hospital.
+/// As a text: `id`, a tab, `19800517`, a tab, words of at most eight letters with spaces between them, `@`, four letters that stand for the hospital.
 struct PersonHint: Sendable {
   private let id: PatientID
   private let words: [Substring]
   private let text: String
 
   /// Letters of a word that are kept.
-  private static let wordLength = 4
+  static let wordLength = 8
   static let placeMark = UInt8(ascii: "@")
 
   /// - Parameter hospital: where the person was booked first; nil where that is not known.

@@ -21,13 +21,16 @@ extension Store {
         let record = PatientRecord(patient: patient, codes: codes)
         if isHere { near.append(record) } else { others.append(record) }
       }
-      var candidates = try archive.candidates(query, near: hospital, limit: limit)
+      // Of words longer than the index has them only the pieces tell the ends.
+      let isLong = query.naming?.words.contains { $0.count > PersonHint.wordLength } ?? false
+      var candidates = try archive.candidates(
+        query, near: hospital, limit: isLong ? 5 * limit : limit)
       if let end = query.codeEnd {
         for id in recent.patients(withCodeEnding: end) { candidates.add(id) }
       }
       var archived: [PatientRecord] = []
       for id in candidates.ids where recent.patient(id) == nil && !recent.forgotten.contains(id) {
-        guard let old = try archive.patient(id) else { continue }
+        guard let old = try archive.listedPatient(id) else { continue }
         let record = PatientRecord(
           patient: old.patient, codes: old.codes + recent.newCodes(of: id))
         guard query.matches(record.patient.person, codes: record.codes) else { continue }

@@ -43,6 +43,7 @@ struct PeopleBenchmark {
     let hospital = crowd.sites[0].hospital.id
     var (making, opening) = (Durations(), Durations())
     let surname = try query("smi")
+    try removeIndexes(in: "\(place)/index")
     try making.measure {
       _ = try World().open(place).people(matching: surname, near: hospital, limit: Self.limit)
     }
@@ -106,6 +107,13 @@ struct PeopleBenchmark {
       let digits = InventedCrowd.phone(number).filter(\.isNumber)
       return (4...7).map { String(digits.suffix($0)) }
     case .code: return [String(code.letters.suffix(4))]
+    }
+  }
+
+  private func removeIndexes(in place: String) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: place)
+    where name.hasPrefix("names-") || name.hasPrefix("phones-") {
+      try FileManager.default.removeItem(atPath: "\(place)/\(name)")
     }
   }
 
