@@ -16,6 +16,7 @@ struct ClickTests {
     case "Enter", "any key", "Enter Esc": .enter
     case "Esc": .escape
     case "Tab": .tab
+    case "Space": .character(" ")
     case "↑↓": .up
     case "←", "←↑↓→": .left
     case "→": .right

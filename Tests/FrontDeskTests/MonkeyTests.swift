@@ -16,7 +16,7 @@ struct MonkeyTests {
       .paste("1952-12-10"),
     ]
     + "abcdefghijklmnopqrstuvwxyz\\".map { Key.control($0) }
-    + "0123456789hjklnNtvosfiqxumrbapyw[]/?: é漢\u{301}".map { Key.character($0) }
+    + "0123456789hjklnNtvosfiqxumrbapy[]/?: é漢\u{301}".map { Key.character($0) }
 
   /// A desk of its own for every seed: in ASCII, at a kiosk, on the first visit, with nothing to write on, with damaged books.
   private func desk(_ seed: UInt64) throws -> DeskDriver {
@@ -133,6 +133,8 @@ struct MonkeyTests {
           driver.type("2027-02")
           driver.press(.control("g"), .enter)
         }
+      // To the waiting list, most often where it is not needed.
+      case 15 where seed < 6: driver.press(.character("w"))
       case 14 where seed < 6 && step.isMultiple(of: 4) && size.columns >= 60 && size.rows >= 20:
         for _ in 0..<8 { driver.press(.escape) }
         driver.toReview(name: "Person \(step)")

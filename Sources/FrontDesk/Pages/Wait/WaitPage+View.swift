@@ -10,7 +10,7 @@ extension WaitPage {
     canvas.drawHeadline(
       "When would you come?",
       hint: "A place that becomes free is offered in the order of joining.")
-    let label = isSmall ? 8 : 12
+    let label = isSmall ? 7 : 12
     let columns = min(44, layout.width - label - 2)
     let step = layout.sizeClass == .large ? 2 : 1
     var row = layout.contentTop + (isSmall ? 1 : 0)
@@ -60,12 +60,13 @@ extension WaitPage {
     canvas.put(
       "Days", column: layout.left, row: row, isHere ? .accent.bolded : .muted, limit: label - 1)
     var column = layout.left + label + 1
+    let gap = layout.sizeClass == .small ? 0 : layout.sizeClass == .medium ? 1 : 2
     for day in Weekday.allCases {
       let word = layout.sizeClass == .small ? day.pair : day.abbreviation
       column =
         draw(
           word, isOn: days.contains(day), signs: (.tickOn, .tickOff), of: .day(day),
-          column: column, row: row, on: &canvas) + (layout.sizeClass == .small ? 1 : 2)
+          column: column, row: row, on: &canvas) + gap
     }
     guard let words = problem(of: .day(.monday), desk) else { return }
     canvas.put(
@@ -79,11 +80,13 @@ extension WaitPage {
     canvas.put(
       "Times", column: layout.left, row: row, isHere ? .accent.bolded : .muted, limit: label - 1)
     var column = layout.left + label + 1
+    let isSmall = layout.sizeClass == .small
     for choice in WaitTimes.allCases {
       column =
         draw(
-          choice.words, isOn: choice == times, signs: (.radioOn, .radioOff), of: .times(choice),
-          column: column, row: row, on: &canvas) + 1
+          isSmall ? choice.shortWords : choice.words, isOn: choice == times,
+          signs: (.radioOn, .radioOff), of: .times(choice),
+          column: column, row: row, on: &canvas) + (isSmall ? 0 : 1)
     }
   }
 

@@ -17,6 +17,9 @@ enum WaitTimes: Int, Hashable, Sendable, CaseIterable {
     return OpeningHours(opens: span.0, closes: span.1) ?? .wholeDay
   }
 
+  /// For 60 columns.
+  var shortWords: String { self == .anyTime ? "any" : words }
+
   var words: String {
     switch self {
     case .anyTime: "any time"

@@ -108,7 +108,7 @@ extension WaitingPage {
     for (title, text) in blocks {
       let isOffer = title == "Offer"
       canvas.put(title, column: column, row: row, .muted)
-      for line in canvas.lines(of: text, columns: limit - label, most: isSmall ? 2 : 3) {
+      for line in canvas.lines(of: text, columns: limit - label, most: 3) {
         canvas.put(
           line, column: column + label, row: row, isOffer ? .text.bolded : .text,
           limit: limit - label)
@@ -121,7 +121,7 @@ extension WaitingPage {
 
   private func drawButtons(column: Int, row: Int, on canvas: inout Canvas) {
     var at = column
-    for (order, button) in buttons.enumerated() {
+    for (order, button) in buttons(canvas.layout).enumerated() {
       at = canvas.button(
         button.title, column: at, row: row, isFocused: order == focus, target: .field(order))
     }

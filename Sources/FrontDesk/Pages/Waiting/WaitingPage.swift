@@ -40,7 +40,8 @@ struct WaitingPage: Page {
         .decline, [.character("n")], "n", "leave it to the next, and wait on",
         hint: offer == nil ? "wait on" : nil, whyNot: offer ?? desk.restriction),
       Action(
-        .leaveList, [.character("x")], "x", "wait no longer", hint: "wait no longer",
+        .leaveList, [.character("x")], "x", "wait no longer",
+        hint: none == nil ? "wait no longer" : nil,
         whyNot: none ?? desk.restriction),
       Action(
         .nextField, [.right, .down, .tab, .character("l"), .character("j")], "→",
@@ -51,7 +52,9 @@ struct WaitingPage: Page {
       Action(
         .fullBlocks, [.character("f")], "f",
         isFullBlocks ? "small blocks" : "the code alone, in full blocks",
-        hint: isFullBlocks ? "small blocks" : nil),
+        hint: isFullBlocks
+          ? "small blocks"
+          : desk.settings.repertoire == .ascii && none == nil ? "the code" : nil),
       Action(
         .back, [.escape, .character("q")], "Esc", isNew ? "finish" : "one step back",
         hint: isNew ? "finish" : "back"),
@@ -64,14 +67,17 @@ struct WaitingPage: Page {
   }
 
   /// The buttons beside the code, in their order.
-  var buttons: [Button] {
+  func buttons(_ layout: Layout) -> [Button] {
     let out = Button(title: isNew ? "Finish" : "Back", action: .back)
-    guard opened?.entry.offer != nil else {
+    guard let opened else { return [out] }
+    guard opened.entry.offer != nil else {
       return [out, Button(title: "Wait no longer", action: .leaveList)]
     }
-    return [
-      Button(title: "Take it", action: .accept), Button(title: "Wait on", action: .decline), out,
+    let answers = [
+      Button(title: "Take it", action: .accept), Button(title: "Wait on", action: .decline),
     ]
+    // Three do not fit beside the code in 60 columns; Esc is there anyway.
+    return layout.sizeClass == .small ? answers : answers + [out]
   }
 
   // MARK: What happens
@@ -89,9 +95,12 @@ struct WaitingPage: Page {
 
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
     switch name {
-    case .nextField: focus = (focus + 1) % buttons.count
-    case .previousField: focus = (focus + buttons.count - 1) % buttons.count
+    case .nextField: focus = (focus + 1) % buttons(desk.layout).count
+    case .previousField:
+      let count = buttons(desk.layout).count
+      focus = (focus + count - 1) % count
     case .open:
+      let buttons = buttons(desk.layout)
       guard buttons.indices.contains(focus) else { return [] }
       let wanted = buttons[focus].action
       let action = actions(desk).first { $0.name == wanted }
@@ -122,7 +131,9 @@ struct WaitingPage: Page {
   }
 
   mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] {
-    guard case .field(let order) = target, buttons.indices.contains(order) else { return [] }
+    guard case .field(let order) = target, buttons(desk.layout).indices.contains(order) else {
+      return []
+    }
     focus = order
     return perform(.open, &desk)
   }

@@ -55,7 +55,7 @@ extension WaitlistPage {
         isOffered ? .text : .muted, limit: layout.width - 6)
     } else {
       let isLarge = layout.sizeClass == .large
-      let wordsColumns = isLarge ? 34 : 28
+      let wordsColumns = isLarge ? 31 : 29
       let end = layout.right - wordsColumns
       canvas.put(reach, column: layout.left + 6, row: row, .text.bolded, limit: 17)
       canvas.put(
