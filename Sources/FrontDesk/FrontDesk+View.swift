@@ -76,7 +76,8 @@ extension FrontDesk {
     case .review: .review
     case .welcome, .tour, .done, .find, .appointments, .attract, .pin, .firstAccount, .signIn,
       .lock, .hospital, .board, .waitlist, .wish, .waiting, .checkIn, .dose, .walkIn, .calls,
-      .lookUp, .week, .audit, .auditLine, .report:
+      .lookUp, .week, .audit, .auditLine, .report, .stock, .receive, .waste, .month, .schedule,
+      .scheduleForm, .schedulePreview:
       nil
     }
   }

@@ -48,7 +48,7 @@ class Replay:
                 self.status[code] = (
                     "fulfilled" if "dose" in event else "arrived" if "arrived" in event else
                     "proposed" if "proposed" in event else "booked")
-            else:
+            elif kind in STATUS:
                 self.status[code] = STATUS[kind]
 
     def totals(self):

@@ -77,6 +77,26 @@ struct AuditPageTests {
     #expect(Array(looks(driver).dropFirst()) == [.record(one.patient, by: nil)])
   }
 
+  @Test(
+    "Whoever is listed among everybody while one types was looked at, noted within the second and once"
+  )
+  func listed() throws {
+    var driver = try DeskDriver.staff()
+    let one = try driver.visitor("Olu Adéyemi", at: "2026-12-01T08:15")
+    let two = try driver.visitor("Olga Chou", at: "2026-12-01T09:15")
+    try driver.toBoard()
+    driver.press(.character("/"))
+    driver.type("ol")
+    driver.pass(seconds: 1)
+    let records = [one, two].map(\.patient).sorted().map { Look.record($0, by: nil) }
+    #expect(Array(looks(driver).dropFirst()) == records)
+    driver.type("u")
+    driver.send(.changed)
+    driver.pass(seconds: 2)
+    driver.press(.escape)
+    #expect(looks(driver).count == 3)
+  }
+
   @Test("Where a look cannot be noted the page opens all the same, and it is said")
   func unnoted() throws {
     var driver = try DeskDriver.staff()

@@ -97,23 +97,47 @@ struct BoardTests {
     #expect(driver.text.contains(name))
   }
 
-  @Test("Everybody is found by the whole name and the birth date, and by nothing less")
-  func lookUp() throws {
+  @Test(
+    "Everybody is found by as little, below those of today",
+    arguments: ["kim", "do ki", "doe 2.5.1981", "2 may 1981 kim", "doe 1981", "0199", "555 0199"])
+  func lookUp(_ words: String) throws {
     var driver = try DeskDriver.staff()
-    try driver.visitor("Kim Doe", at: "2026-12-02T08:00")
+    let visitor = try driver.visitor("Kim Doe", at: "2026-12-02T08:00", phone: "212 555 0199")
+    try driver.visitor("Una Known", at: "2026-12-02T09:00", born: "1981-05-03")
     try driver.toBoard()
     driver.press(.character("/"))
-    driver.type("kim doe")
-    #expect(driver.text.contains("Nobody of today fits this."))
-    driver.type(" 2.5.1981")
-    driver.press(.enter)
-    #expect(driver.text.contains("Wed 2 Dec 08:00"))
+    driver.type(words)
+    #expect(driver.text.contains("Among everybody"))
+    #expect(driver.text.contains("Kim Doe") && !driver.text.contains("Una Known"))
     driver.press(.enter)
     #expect(driver.text.contains("✗ Booked for Wed 2 Dec 08:00 at this hospital."))
     driver.press(.escape, .character("/"))
-    driver.type("kim due 2.5.1981")
-    driver.press(.enter)
-    #expect(driver.text.contains("✗ Nobody of this name and birth date"))
+    driver.type(String(visitor.code.letters.suffix(5)).lowercased())
+    #expect(driver.text.contains("Kim Doe"))
+    driver.type("z")
+    #expect(driver.text.contains("Nobody in the books fits this."))
+  }
+
+  @Test("Somebody of today is listed once, and who has several appointments shows them all")
+  func several() throws {
+    var driver = try DeskDriver.staff()
+    let person = try person("Kim Doe", born: "1981-05-02")
+    for (start, vaccine) in [
+      ("2026-11-30T16:30", VaccineCode.covid), ("2026-12-02T08:00", .influenza),
+    ] {
+      try driver.books.book(person, at: start, hospital: "harbour", vaccine: vaccine)
+    }
+    try driver.visitor("Kim Dow", at: "2026-12-02T10:00")
+    try driver.visitor("Kim Dow", at: "2026-12-03T10:00", hospital: "river", vaccine: .mmr)
+    try driver.toBoard()
+    driver.press(.character("/"))
+    driver.type("kim")
+    #expect(driver.lines.filter { $0.contains("Kim Doe") }.count == 1)
+    driver.press(.down, .enter)
+    #expect(driver.text.contains("Wed 2 Dec 10:00") && driver.text.contains("Thu 3 Dec 10:00"))
+    #expect(!driver.text.contains("Kim Doe"))
+    driver.press(.escape)
+    #expect(driver.text.contains("Kim Doe"))
   }
 
   @Test("The week leads to the day and the hour that are chosen")

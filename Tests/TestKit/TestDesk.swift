@@ -57,6 +57,9 @@ package struct TestDesk: Sendable {
   ) throws(BookingError) -> Outcome {
     let decision = try decide(command, as: role, terminal: terminal, id: id)
     ledger.apply(decision.transaction)
+    for case .timetable(let hospital, let timetable) in decision.transaction.events {
+      sites[hospital] = sites[hospital]?.keeping(timetable)
+    }
     if !decision.transaction.events.isEmpty { transactions.append(decision.transaction) }
     return decision.outcome
   }

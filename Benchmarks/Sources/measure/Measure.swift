@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// `measure archive DATA FOLDER SIZES`: SIZES are numbers of appointments with commas between them.
+/// `measure archive|people DATA FOLDER SIZES`: SIZES are numbers of appointments with commas between them.
 ///
 /// `measure store|search DATA FOLDER`: DATA holds the bundled files, FOLDER is made for the while.
 ///
@@ -30,6 +30,9 @@ enum Measure {
     case "archive" where words.count == 4:
       let sizes = words[3].split(separator: ",").compactMap { Int($0) }
       try ArchiveBenchmark(data: words[1], folder: words[2], sizes: sizes).run()
+    case "people" where words.count == 4:
+      let sizes = words[3].split(separator: ",").compactMap { Int($0) }
+      try PeopleBenchmark(data: words[1], folder: words[2], sizes: sizes).run()
     case "search" where words.count == 3:
       try SearchBenchmark(data: words[1], folder: words[2]).run()
     case BookerProcess.word:

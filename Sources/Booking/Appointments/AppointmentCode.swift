@@ -47,6 +47,23 @@ package struct AppointmentCode: Hashable, Sendable, Comparable {
     self.letters = String(decoding: values.map { Self.alphabet[Int($0)] }, as: UTF8.self)
   }
 
+  /// Letters that may end a code, in either case, with dashes or without; nil for fewer than four, and where there can be none.
+  package static func end(_ text: String) -> String? {
+    var rest = text.trimmed
+    if rest.uppercased().hasPrefix(payloadPrefix) { rest = rest.dropFirst(payloadPrefix.count) }
+    var letters: [UInt8] = []
+    for character in rest where !character.isSeparator {
+      guard let value = value(of: character), letters.count < length else { return nil }
+      letters.append(alphabet[Int(value)])
+    }
+    return letters.count < PeopleQuery.shortestEnd ? nil : String(decoding: letters, as: UTF8.self)
+  }
+
+  /// The values of the letters from the last to the first.
+  package static func reversedValues(_ letters: String) -> [UInt8] {
+    letters.utf8.reversed().map { canonicalValues[Int($0 & 0x7F)] & 31 }
+  }
+
   /// Whether `text` is a right code just as `letters` has it, as every code of a journal is.
   private static func isCanonical(_ text: String) -> Bool {
     let bytes = text.utf8

@@ -66,6 +66,18 @@ package struct Recent: Sendable {
 
   package func patients(_ key: PersonKey) -> [Patient] { people.patients(key) }
 
+  /// Whom `query` finds of those whom the archive does not have, who came last first.
+  package func newPatients(matching query: PeopleQuery) -> [Patient] {
+    people.patients.reversed().filter {
+      query.matches($0.person, codes: people.codes(of: $0.id))
+    }
+  }
+
+  /// Whose appointments have a code with this end.
+  package func patients(withCodeEnding end: String) -> Set<PatientID> {
+    Set(appointments.values.lazy.filter { $0.code.letters.hasSuffix(end) }.map(\.patient))
+  }
+
   /// Takes in what has happened.
   package mutating func apply(_ transaction: Transaction) {
     apply(transaction.events)

@@ -28,9 +28,10 @@ package struct PhoneNumber: Hashable, Sendable {
   }
 
   /// The digits without leading zeros, which are a trunk prefix or an international one.
-  private var significantDigits: String {
-    String(text.filter { $0.isASCII && $0.isNumber }.drop { $0 == "0" })
-  }
+  private var significantDigits: String { String(digits.drop { $0 == "0" }) }
+
+  /// All of them, in their order.
+  package var digits: String { text.filter { $0.isASCII && $0.isNumber } }
 }
 
 /// An email address as it was written; compared without case.

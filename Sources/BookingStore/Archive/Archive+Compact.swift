@@ -46,25 +46,37 @@ extension Archive {
     for hospital in recent.changedClinics {
       entries.add(recent.changing(Clinic(hospital)).waitlist)
     }
-    for patient in recent.newPatients { entries.add(patient) }
-    let index = try openIndex()
-    for (kind, entries, chain) in [
-      (IndexRun.Kind.codes, entries.codes, index.codes),
-      (.people, entries.people, index.people),
-    ] {
-      var (entries, base) = (entries, manifest.archiveStamp)
-      for run in chain {
-        // A run in memory only, because it could not be written, has no place in a chain on disk.
-        guard run.entryCount < 4 * max(entries.count, 64) else { break }
-        guard let more = try? run.allEntries() else { return }
-        entries += more
-        base = run.base
-      }
-      let bytes = IndexRun.encode(
-        Set(entries).sorted(), kind: kind, stamp: new.archiveStamp, base: base)
-      let name = IndexRun.name(kind, stamp: new.archiveStamp, base: base)
-      try? folder.writeIndex(bytes, to: folder.path(of: DataFolder.Name.index, name))
+    var (names, phones): ([IndexEntry], [IndexEntry]) = ([], [])
+    for patient in recent.newPatients {
+      entries.add(patient)
+      let first = recent.newCodes(of: patient.id).first.flatMap { recent.appointments[$0] }
+      names += PersonHint(patient, at: first?.hospital).entries
+      if let phone = IndexEntries.phone(patient) { phones.append(phone) }
     }
+    let index = try openIndex()
+    extend(index.codes, by: entries.codes, .codes, of: new)
+    extend(index.people, by: entries.people, .people, of: new)
+    let people = try openPeopleIndex()
+    extend(people.names, by: names, .names, of: new)
+    extend(people.phones, by: phones, .phones, of: new)
+  }
+
+  /// Adds one run to a chain, if that can be written; what is missing is made anew when it is asked for.
+  private func extend(
+    _ chain: [IndexRun], by entries: [IndexEntry], _ kind: IndexRun.Kind, of new: Manifest
+  ) {
+    var (entries, base) = (entries, manifest.archiveStamp)
+    for run in chain {
+      // A run in memory only, because it could not be written, has no place in a chain on disk.
+      guard run.entryCount < min(4 * max(entries.count, 64), RunWriter.limit) else { break }
+      guard let more = try? run.allEntries() else { return }
+      entries += more
+      base = run.base
+    }
+    let bytes = IndexRun.encode(
+      Set(entries).sorted(), kind: kind, stamp: new.archiveStamp, base: base)
+    let name = IndexRun.name(kind, stamp: new.archiveStamp, base: base)
+    try? folder.writeIndex(bytes, to: folder.path(of: DataFolder.Name.index, name))
   }
 
   /// The pages on which the archive has `code`.

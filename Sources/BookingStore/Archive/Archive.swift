@@ -9,7 +9,8 @@ final class Archive: Sendable {
   let manifest: Manifest
   private let shelf: Shelf
   private let index = Mutex<ArchiveIndex?>(nil)
-  private let mayWrite: Bool
+  private let peopleIndex = Mutex<PeopleIndex?>(nil)
+  let mayWrite: Bool
 
   /// What was read, for the epochs that follow too.
   private final class Shelf: Sendable {
@@ -59,6 +60,18 @@ final class Archive: Sendable {
 
   func patient(_ id: PatientID) throws(StoreError) -> PatientRecord? {
     try record(id.rawValue, in: manifest.people, on: shelf.people)
+  }
+
+  /// The same without keeping anything of the piece: of the people who are listed in a search nearly all are never asked for again.
+  func listedPatient(_ id: PatientID) throws(StoreError) -> PatientRecord? {
+    guard let piece = try leaf(for: id.rawValue, in: manifest.people)?.piece else { return nil }
+    if let known = shelf.people.withLock({ $0.value(of: piece.file) }) {
+      return known.first { $0.patient.id == id }
+    }
+    let bytes = try folder.read(piece)
+    return try PatientRecord.read(bytes, name: "\(DataFolder.Name.pieces)/\(piece.file)") {
+      $0 == id
+    }.first
   }
 
   func request(_ id: RequestID) throws(StoreError) -> RequestRecord? {
@@ -145,7 +158,7 @@ final class Archive: Sendable {
   // MARK: The index
 
   /// Asks the index, which is made anew where it is missing, stale or damaged.
-  private func lookUp<Result: Sendable>(_ ask: (ArchiveIndex) throws(StoreError) -> Result)
+  func lookUp<Result: Sendable>(_ ask: (ArchiveIndex) throws(StoreError) -> Result)
     throws(StoreError) -> Result
   {
     let known = try index.withLock { index throws(StoreError) in
@@ -160,6 +173,29 @@ final class Archive: Sendable {
       index.withLock { $0 = rebuilt }
       return try ask(rebuilt)
     }
+  }
+
+  /// Asks the index of names and telephones, in the same way.
+  func searchPeople<Result: Sendable>(_ ask: (PeopleIndex) throws(StoreError) -> Result)
+    throws(StoreError) -> Result
+  {
+    let known = try peopleIndex.withLock { index throws(StoreError) in
+      if let index { return index }
+      let opened = try openPeopleIndex()
+      index = opened
+      return opened
+    }
+    do throws(StoreError) { return try ask(known) } catch {
+      let rebuilt = try rebuildPeopleIndex()
+      peopleIndex.withLock { $0 = rebuilt }
+      return try ask(rebuilt)
+    }
+  }
+
+  /// The same of names and telephones.
+  func openPeopleIndex() throws(StoreError) -> PeopleIndex {
+    if let index = PeopleIndex(of: manifest, in: folder) { return index }
+    return try rebuildPeopleIndex()
   }
 
   /// The index as it is on disk, or made anew.

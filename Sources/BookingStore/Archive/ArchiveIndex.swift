@@ -2,7 +2,7 @@
 
 import Booking
 
-/// Where each code and each person is to be found: two chains of runs, each run above the one that it was added to.
+/// Where each code and each person of a name and a birth date is to be found: two chains of runs, each run above the one that it was added to.
 ///
 /// An entry is a hint: whoever follows it looks whether the piece says the same, so one that is out of date does no harm.
 struct ArchiveIndex: Sendable {
@@ -28,20 +28,9 @@ struct ArchiveIndex: Sendable {
     throws(StoreError)
   {
     func run(_ kind: IndexRun.Kind, _ entries: [IndexEntry]) throws(StoreError) -> IndexRun {
-      let base = manifest.emptyArchiveStamp
-      let bytes = IndexRun.encode(
-        entries.sorted(), kind: kind, stamp: manifest.archiveStamp, base: base)
-      let name = IndexRun.name(kind, stamp: manifest.archiveStamp, base: base)
-      let location = folder.path(of: DataFolder.Name.index, name)
-      if mayWrite, (try? folder.writeIndex(bytes, to: location)) != nil,
-        let run = IndexRun(location, in: folder.files)
-      {
-        return run
-      }
-      guard let run = IndexRun(bytes: bytes) else {
-        throw .fileDamaged(name: "\(DataFolder.Name.index)/\(name)")
-      }
-      return run
+      try IndexRun(
+        entries.sorted(), kind: kind, stamp: manifest.archiveStamp,
+        base: manifest.emptyArchiveStamp, in: folder, mayWrite: mayWrite)
     }
     self.init(codes: [try run(.codes, entries.codes)], people: [try run(.people, entries.people)])
   }
@@ -54,6 +43,32 @@ struct ArchiveIndex: Sendable {
   /// People who may have this name and birth date.
   func patients(_ key: PersonKey) throws(StoreError) -> [PatientID] {
     Set(try Self.values(IndexEntries.key(key), in: people)).sorted().map { PatientID($0) }
+  }
+
+  /// Pages on which codes with this end may stand.
+  func pages(ofCodesEnding end: String, limit: Int) throws(StoreError) -> [BookPageID] {
+    var found: [BookPageID] = []
+    for run in codes {
+      try run.scan(IndexEntries.keys(ofCodesEnding: end)) { value in
+        if let page = PageFile.id(ofKey: String(decoding: value, as: UTF8.self)) {
+          found.append(page)
+        }
+        return found.count < limit
+      }
+    }
+    return Array(Set(found))
+  }
+
+  /// Everybody who may be born on this day.
+  func patients(bornOn date: LocalDate) throws(StoreError) -> [PatientID] {
+    var found: [PatientID] = []
+    for run in people {
+      try run.scan(IndexEntries.keys(bornOn: date)) { value in
+        found.append(PatientID(String(decoding: value, as: UTF8.self)))
+        return true
+      }
+    }
+    return found
   }
 
   private static func values(_ key: UInt64, in runs: [IndexRun]) throws(StoreError) -> [String] {

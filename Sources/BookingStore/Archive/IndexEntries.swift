@@ -41,9 +41,39 @@ struct IndexEntries: Sendable {
     IndexEntry(key: key(patient.person.key), value: patient.id.rawValue)
   }
 
-  static func key(_ code: AppointmentCode) -> UInt64 { Checksum(of: code.letters).prefix }
+  /// The last twelve letters from the end on, so that codes of one end lie side by side; they are random.
+  static func key(_ code: AppointmentCode) -> UInt64 {
+    keys(ofCodesEnding: code.letters).lowerBound
+  }
 
+  static func keys(ofCodesEnding end: String) -> ClosedRange<UInt64> {
+    let values = AppointmentCode.reversedValues(end).prefix(12)
+    let low = values.reduce(UInt64(0)) { $0 << 5 | UInt64($1) } << UInt64(64 - 5 * values.count)
+    return low...(low | (UInt64.max >> UInt64(5 * values.count)))
+  }
+
+  /// The birth date before a hash of both, so that those of one day lie side by side.
   static func key(_ person: PersonKey) -> UInt64 {
-    Checksum(of: "\(person.birthDate) \(person.name.value)").prefix
+    keys(bornOn: person.birthDate).lowerBound
+      | Checksum(of: "\(person.birthDate) \(person.name.value)").prefix >> 24
+  }
+
+  static func keys(bornOn date: LocalDate) -> ClosedRange<UInt64> {
+    let low = UInt64(date.year << 9 | date.month << 5 | date.day) << 40
+    return low...(low | UInt64.max >> 24)
+  }
+
+  /// Nil for somebody without a telephone.
+  static func phone(_ patient: Patient) -> IndexEntry? {
+    patient.person.contact.phone.map {
+      IndexEntry(key: keys(ofPhonesEnding: $0.digits).lowerBound, value: patient.id.rawValue)
+    }
+  }
+
+  /// Digits from the last to the first, each plus one, so that a missing one comes before all others.
+  static func keys(ofPhonesEnding end: String) -> ClosedRange<UInt64> {
+    let digits = end.utf8.reversed().prefix(16).map { UInt64($0 & 15) + 1 }
+    let low = digits.reduce(UInt64(0)) { $0 << 4 | $1 } << UInt64(64 - 4 * digits.count)
+    return digits.count == 16 ? low...low : low...(low | UInt64.max >> UInt64(4 * digits.count))
   }
 }

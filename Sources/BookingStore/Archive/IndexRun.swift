@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// A file of entries in the order of their keys, in blocks with a sum each: a look-up reads one of them.
+/// A file of entries in the order of their keys, in blocks of 4 or 16 KB with a sum each: a look-up reads one of them.
 ///
 /// Little-endian: magic, kind (4), blocks (4), entries (8), the stamp of the archive that it brings the index up to (16),
 /// the stamp of the one that it is added to (16), the sum of the table (16), the sum of all this (16); a table of a first key (8),
 /// an offset (8), a length (8) and a sum (16) a block; the blocks, of a key (8), a length (4) and a text an entry.
 struct IndexRun: Sendable {
-  enum Kind: UInt32, Sendable {
-    case codes = 1
-    case people = 2
+  /// The numbers 1 and 2 had keys that were hashes only: such runs are made anew.
+  enum Kind: UInt32, Sendable, CaseIterable {
+    case codes = 3
+    case people = 4
+    case names = 5
+    case phones = 6
 
     var prefix: String {
       switch self {
       case .codes: "codes-"
       case .people: "people-"
+      case .names: "names-"
+      case .phones: "phones-"
       }
     }
   }
@@ -40,7 +45,14 @@ struct IndexRun: Sendable {
   private static let magic = Array("BMVRUN01".utf8)
   private static let headerLength = 88
   private static let blockLength = 40
-  private static let blockSize = 1 << 12
+
+  /// Parts of names and ends of telephones are ranges of many entries.
+  private static func blockSize(_ kind: Kind) -> Int {
+    switch kind {
+    case .codes, .people: 1 << 12
+    case .names, .phones: 1 << 14
+    }
+  }
 
   static func name(_ kind: Kind, stamp: Checksum, base: Checksum) -> String {
     "\(kind.prefix)\(stamp.hex.prefix(12))-\(base.hex.prefix(12))"
@@ -75,13 +87,17 @@ struct IndexRun: Sendable {
     self.entryCount = entries
     self.stamp = header.checksum(at: 24)
     self.base = header.checksum(at: 40)
-    self.blocks = (0..<count).map { index in
-      let start = index * Self.blockLength
-      return Block(
-        first: table.number(at: start, length: 8),
-        offset: Int(truncatingIfNeeded: table.number(at: start + 8, length: 8)),
-        length: Int(truncatingIfNeeded: table.number(at: start + 16, length: 8)),
-        sum: table.checksum(at: start + 24))
+    self.blocks = table.withUnsafeBytes { table in
+      (0..<count).map { index in
+        func number(_ offset: Int) -> UInt64 {
+          let start = index * Self.blockLength + offset
+          return UInt64(littleEndian: table.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        }
+        return Block(
+          first: number(0), offset: Int(truncatingIfNeeded: number(8)),
+          length: Int(truncatingIfNeeded: number(16)),
+          sum: Checksum(bytes: table[(index * Self.blockLength + 24)...].prefix(16)))
+      }
     }
   }
 
@@ -122,21 +138,47 @@ struct IndexRun: Sendable {
   ///
   /// - Throws: `StoreError.fileDamaged` where a block is not what the table says.
   func values(_ key: UInt64) throws(StoreError) -> [String] {
+    var found: [String] = []
+    try scan(key...key) { value in
+      found.append(String(decoding: value, as: UTF8.self))
+      return true
+    }
+    return found
+  }
+
+  /// Hands over what was entered under the keys of `range`, in their order, until `take` says that it is enough.
+  ///
+  /// - Throws: `StoreError.fileDamaged` where a block is not what the table says.
+  func scan(_ range: ClosedRange<UInt64>, _ take: (UnsafeRawBufferPointer) -> Bool)
+    throws(StoreError)
+  {
+    var isEnough = false
+    for block in blocks[blocksHolding(range)] {
+      try forEachEntry(of: block) { key, value in
+        if !isEnough, range.contains(key) { isEnough = !take(value) }
+      }
+      if isEnough { return }
+    }
+  }
+
+  /// About how many bytes would have to be read for `range`.
+  func weight(_ range: ClosedRange<UInt64>) -> Int {
+    blocksHolding(range).count * Self.blockSize(kind)
+  }
+
+  private func blocksHolding(_ range: ClosedRange<UInt64>) -> Range<Int> {
+    // Entries of one key may begin at the end of the block before.
+    let start = max(0, firstBlock { $0 >= range.lowerBound } - 1)
+    return start..<max(start, firstBlock { $0 > range.upperBound })
+  }
+
+  private func firstBlock(where isWanted: (UInt64) -> Bool) -> Int {
     var (low, high) = (0, blocks.count)
     while low < high {
       let middle = (low + high) / 2
-      if blocks[middle].first < key { low = middle + 1 } else { high = middle }
+      if isWanted(blocks[middle].first) { high = middle } else { low = middle + 1 }
     }
-    // Entries of one key may begin at the end of the block before.
-    var index = max(0, low - 1)
-    var found: [String] = []
-    while index < blocks.count, blocks[index].first <= key {
-      try forEachEntry(of: blocks[index]) { entry, value in
-        if entry == key { found.append(String(decoding: value, as: UTF8.self)) }
-      }
-      index += 1
-    }
-    return found
+    return low
   }
 
   func allEntries() throws(StoreError) -> [IndexEntry] {
@@ -181,7 +223,7 @@ struct IndexRun: Sendable {
   {
     var blocks: [(first: UInt64, bytes: [UInt8])] = []
     for entry in entries {
-      if blocks.last.map({ $0.bytes.count >= blockSize }) ?? true {
+      if blocks.last.map({ $0.bytes.count >= blockSize(kind) }) ?? true {
         blocks.append((entry.key, []))
       }
       let value = Array(entry.value.utf8)

@@ -8,6 +8,8 @@ extension Examination {
 
   mutating func take(_ record: PatientRecord) {
     indexed.require(IndexEntries.entry(record.patient))
+    for entry in PersonHint(record.patient, at: nil).entries { indexed.require(entry) }
+    if let entry = IndexEntries.phone(record.patient) { indexed.require(entry) }
     if !recent.forgotten.contains(record.patient.id) { _ = census.add(record.patient.id) }
   }
 

@@ -25,13 +25,15 @@ extension Examination {
   }
 
   private mutating func readRuns(of manifest: Manifest) {
-    for kind in [IndexRun.Kind.codes, .people]
+    for kind in IndexRun.Kind.allCases
     where IndexRun.chain(kind, of: manifest, in: folder) == nil {
       report.add(.indexMissing(name: "of \(kind.word)"), to: .index)
     }
-    guard let index = ArchiveIndex(of: manifest, in: folder) else { return }
+    guard let index = ArchiveIndex(of: manifest, in: folder),
+      let people = PeopleIndex(of: manifest, in: folder)
+    else { return }
     do throws(StoreError) {
-      indexed = try IndexContents(index)
+      indexed = try IndexContents(index.codes + index.people + people.names + people.phones)
     } catch {
       guard case .fileDamaged(let name) = error else { return }
       report.add(.indexDamaged(file: name), to: .index)
@@ -50,7 +52,7 @@ extension Examination {
 extension IndexRun {
   static func isName(_ name: String) -> Bool {
     !name.hasSuffix(".new")
-      && (name.hasPrefix(Kind.codes.prefix) || name.hasPrefix(Kind.people.prefix))
+      && Kind.allCases.contains { name.hasPrefix($0.prefix) }
   }
 }
 
@@ -59,6 +61,8 @@ extension IndexRun.Kind {
     switch self {
     case .codes: "codes"
     case .people: "people"
+    case .names: "names"
+    case .phones: "telephones"
     }
   }
 }

@@ -145,7 +145,7 @@ extension Examination {
     var expected: Set<String> = []
     for manifest in [manifest] + (manifestBefore.map { [$0] } ?? []) {
       expected.insert(DataFolder.indexName(stamp: manifest.stamp))
-      for kind in [IndexRun.Kind.codes, .people] {
+      for kind in IndexRun.Kind.allCases {
         for run in IndexRun.chain(kind, of: manifest, in: folder) ?? [] {
           expected.insert(run.name)
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the indexes of codes and of people lead to, to be held against what is there.
+/// What the indexes of codes and of people lead to, parts of names and telephones among them, to be held against what is there.
 struct IndexContents {
   /// Hashes of entries, which take a tenth of their room; nil where there is no index to compare with.
   private var known: Set<UInt64>?
@@ -10,9 +10,9 @@ struct IndexContents {
   init() {}
 
   /// - Throws: `StoreError.fileDamaged` naming a run whose entries cannot be read.
-  init(_ index: ArchiveIndex) throws(StoreError) {
+  init(_ runs: [IndexRun]) throws(StoreError) {
     var known: Set<UInt64> = []
-    for run in index.codes + index.people {
+    for run in runs {
       for entry in try run.allEntries() { known.insert(Self.hash(entry)) }
     }
     self.known = known
@@ -24,7 +24,10 @@ struct IndexContents {
 
   private static func hash(_ entry: IndexEntry) -> UInt64 {
     var hash = entry.key
-    for byte in entry.value.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    // But for where a person was booked first, which is a hint.
+    for byte in entry.value.utf8.prefix(while: { $0 != PersonHint.placeMark }) {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
     return hash
   }
 }

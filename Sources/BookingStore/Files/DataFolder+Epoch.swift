@@ -79,14 +79,13 @@ extension DataFolder {
     var kept: Set<String> = []
     if !all {
       for manifest in manifests {
-        for kind in [IndexRun.Kind.codes, .people] {
+        for kind in IndexRun.Kind.allCases {
           for run in IndexRun.chain(kind, of: manifest, in: self) ?? [] { kept.insert(run.name) }
         }
       }
     }
     for name in (try? files.names(in: place)) ?? []
-    where name.hasPrefix(IndexRun.Kind.codes.prefix) || name.hasPrefix(IndexRun.Kind.people.prefix)
-    {
+    where IndexRun.Kind.allCases.contains(where: { name.hasPrefix($0.prefix) }) {
       if !kept.contains(name) { try? files.remove("\(place)/\(name)") }
     }
   }

@@ -94,7 +94,7 @@ package final class Store: Sendable {
   }
 
   /// Looks again where a piece has gone with an epoch that is over by now.
-  private func retrying<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError)
+  func retrying<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError)
     -> Result
   {
     while true {

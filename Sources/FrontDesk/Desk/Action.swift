@@ -30,6 +30,9 @@ struct Action: Hashable, Sendable {
     case audit
     case nextStep, checkIn, confirm, give, leave, miss, walkIn, addOn, missLate, calls, week, find,
       book, earlierDay, laterDay, moveToToday
+    case board, month, earlierMonth, laterMonth
+    case schedule, closeDay, openDay, setPlaces, setVaccines
+    case stock, receive, waste, discard, limit
     case printDay, reports, nextReport, nextGrouping, otherSpan
     /// One of a page's numbered choices, counted from 1.
     case item(Int)

@@ -32,6 +32,10 @@ enum Confirmation: Hashable, Sendable {
   case leaveWaitlist
   case quit
   case signOut
+  /// Throwing a lot away.
+  case discard
+  /// Whether bookings of a vaccine end with its doses.
+  case limit(Bool)
 }
 
 struct SlotStart: Hashable, Sendable {

@@ -11,6 +11,8 @@ enum PageKind: Hashable, Sendable {
   case firstAccount, signIn, lock, hospital, board, checkIn, dose, walkIn, calls, lookUp, week
   case waitlist
   case audit, auditLine, report
+  case stock, receive, waste, month
+  case schedule, scheduleForm, schedulePreview
 }
 
 /// One page: state that keys and answers change, and a picture of it.

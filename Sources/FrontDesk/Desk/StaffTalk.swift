@@ -13,6 +13,11 @@ package enum StaffEffect: Hashable, Sendable {
   case loadDay(HospitalID, LocalDate)
   /// What is booked from a Monday to the Sunday after it.
   case loadWeek(HospitalID, monday: LocalDate)
+  /// What is booked in the month of which this is the first day.
+  case loadMonth(HospitalID, first: LocalDate)
+  case loadStock(HospitalID)
+  /// What a change of a schedule would do; nothing happens yet.
+  case previewSchedule(TimetableRequest)
   /// Opens an appointment by its code alone, as staff do.
   case find(AppointmentCode)
   /// An appointment with all that is needed to give the dose.
@@ -21,8 +26,10 @@ package enum StaffEffect: Hashable, Sendable {
   case loadCalls(HospitalID)
   /// Everybody who waits at a hospital.
   case loadWaitlist(HospitalID)
-  /// All appointments of everybody of this name and birth date.
-  case lookUp(PersonKey)
+  /// Looks among everybody; those who have to do with the hospital come first.
+  case findPeople(PeopleQuery, near: HospitalID)
+  /// All appointments of somebody.
+  case openPerson(PatientID)
   /// Notes what is shown at this moment; nothing comes back unless that cannot be done.
   case note([Look])
   /// - before: only what came before the line of this number.
@@ -41,12 +48,17 @@ package enum StaffAnswer: Sendable {
   case dismissed(Refusal)
   case day(Result<LoadedDay, Refusal>)
   case week(LoadedHospital, monday: LocalDate)
+  case month(LoadedHospital, first: LocalDate)
+  /// What is counted there, with what is needed of it.
+  case stock(Result<[Supply], Refusal>)
+  case schedulePreview(Result<SchedulePreview, Refusal>)
   case found(AppointmentCode, Result<OpenedAppointment, Refusal>)
   case visit(Result<LoadedVisit, Refusal>)
   case calls(Result<[OpenedAppointment], Refusal>)
   /// In the order in which they are asked.
   case waitlist(Result<[OpenedWaiting], Refusal>)
-  case people(Result<[OpenedAppointment], Refusal>)
+  case foundPeople(PeopleQuery, Result<FoundPeople, Refusal>)
+  case person(PatientID, Result<[OpenedAppointment], Refusal>)
   /// Something is shown, and it could not be noted who sees it.
   case unnoted(Refusal)
   case audit(AuditQuery, before: Int?, Result<AuditSlice, Refusal>)

@@ -45,11 +45,6 @@ extension LocalDate {
 
   var monthName: String { Self.monthNames[(month - 1) % 12] }
   private var monthAbbreviation: String { String(monthName.prefix(3)) }
-
-  static let monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
 }
 
 extension Weekday {

@@ -41,6 +41,7 @@ extension UsageError {
     case .notACodeLetter(let letter): "No code holds \(quoted(String(letter)))."
     case .notAnAccountName(let text): "\(quoted(text)) cannot be an account's name."
     case .notAPackage(let problem): problem.message
+    case .tooLittleToFind: "That is too little to find anybody by."
     case .notOnOrOff(let word): "\(quoted(word)) is neither on nor off."
     case .closedDescriptor(let name, let number):
       "\(name.flag): the file descriptor \(number) is not open."
@@ -91,6 +92,8 @@ extension UsageError {
     case .notAnAccountName:
       "Use 2 to 32 small letters, digits, dots, dashes and underscores, a letter first: r.marin"
     case .notAPackage(let problem): problem.recovery
+    case .tooLittleToFind:
+      "Give a letter of the name or more, a whole birth date, or the last four digits of a telephone or letters of a code."
     case .notOnOrOff: "Write on or off."
     case .closedDescriptor(let name, let number):
       "Open it for the command, as a shell does with: \(name.flag) \(number) \(number)< FILE"
@@ -140,6 +143,7 @@ extension UsageError {
     case .notACode, .notACodeLetter: "not-a-code"
     case .notAnAccountName: "not-an-account-name"
     case .notAPackage: "not-a-package"
+    case .tooLittleToFind: "too-little-to-find"
     case .notOnOrOff: "bad-value"
     case .closedDescriptor: "closed-descriptor"
     case .unknownHospital: "unknown-hospital"

@@ -38,6 +38,8 @@ enum UsageError: Error, Sendable {
   /// What was scanned is not a package's code.
   case notAPackage(GS1ElementString.Problem)
   case notOnOrOff(String)
+  /// Too few letters or digits to look for anybody.
+  case tooLittleToFind
   /// Nothing can be read from a file descriptor.
   case closedDescriptor(OptionName, Int)
 

@@ -78,7 +78,11 @@ struct ScheduleArguments: Sendable {
     let timetable: Timetable
     let displacement: Displacement
     if isDryRun {
-      (timetable, displacement) = try preview(request, at: site, by: actor, in: books)
+      do throws(StoreError) {
+        (timetable, displacement) = try books.preview(request, at: site, by: actor)
+      } catch {
+        throw CommandError(error)
+      }
     } else {
       guard
         case .timetable(let new, let touched) = try books.perform(.timetable(request), by: actor)
@@ -91,27 +95,6 @@ struct ScheduleArguments: Sendable {
         TimetableDocument(
           timetable, displacement, touched.map(\.documentWithContact), isPreview: isDryRun)),
       lines(displacement, touched))
-  }
-
-  /// What would happen, by the same rules.
-  private func preview(
-    _ request: TimetableRequest, at site: Site, by actor: Actor, in books: Books
-  ) throws(CommandError) -> (Timetable, Displacement) {
-    try books.require(.manageSchedules, of: actor, at: site.hospital.id)
-    let circumstances = Circumstances(
-      clocks: books.desk.clocks, sites: [site.hospital.id: site],
-      newCode: { AppointmentCode(random: 0) }, newPatient: { PatientID("") })
-    var footprint = Command.timetable(request).footprint
-    var ledger = try books.ledger(footprint)
-    if let further = ledger.further(for: .timetable(request), in: circumstances) {
-      footprint.peopleOf = further.peopleOf
-      ledger = try books.ledger(footprint)
-    }
-    do throws(BookingError) {
-      return try ledger.preview(request, at: site, in: circumstances)
-    } catch {
-      throw .refused(error)
-    }
   }
 
   private func lines(_ displacement: Displacement, _ touched: [AppointmentView]) -> [String] {

@@ -22,7 +22,15 @@ extension Session {
     case .loadDay(let hospital, let date):
       return [.answer(.staff(.day(day(of: hospital, date))))]
     case .loadWeek(let hospital, let monday):
-      return week(of: hospital, monday).map { [.answer(.staff(.week($0, monday: monday)))] } ?? []
+      return bookings(of: hospital, from: monday, through: monday.adding(days: 6))
+        .map { [.answer(.staff(.week($0, monday: monday)))] } ?? []
+    case .loadMonth(let hospital, let first):
+      return bookings(of: hospital, from: first, through: first)
+        .map { [.answer(.staff(.month($0, first: first)))] } ?? []
+    case .previewSchedule(let request):
+      return news() + [.answer(.staff(.schedulePreview(preview(request))))]
+    case .loadStock(let hospital):
+      return news() + [.answer(.staff(.stock(stock(of: hospital))))]
     case .find(let code):
       // Booked a moment ago at another terminal, it must not count as nobody's.
       return news() + [.answer(.staff(.found(code, find(code))))]
@@ -30,10 +38,12 @@ extension Session {
       return news() + [.answer(.staff(.visit(visit(code))))]
     case .loadCalls(let hospital):
       return [.answer(.staff(.calls(calls(of: hospital))))]
+    case .findPeople(let query, let hospital):
+      return news() + [.answer(.staff(.foundPeople(query, people(query, near: hospital))))]
+    case .openPerson(let id):
+      return news() + [.answer(.staff(.person(id, appointments(of: id))))]
     case .loadWaitlist(let hospital):
       return [.answer(.staff(.waitlist(waitlist(of: hospital))))]
-    case .lookUp(let key):
-      return news() + [.answer(.staff(.people(lookUp(key))))]
     case .note(let looks):
       return note(looks).map { [.answer(.staff(.unnoted($0)))] } ?? []
     case .loadAudit(let query, let before):
@@ -105,8 +115,8 @@ extension Session {
       guard let site = books.store.site(hospital) else {
         throw .refused(.unknownHospital(hospital))
       }
-      try require(.lookUpPatients, books.store.ledger(Footprint()), at: hospital)
       sweepIfDue(hospital)
+      try require(.lookUpPatients, books.store.ledger(Footprint()), at: hospital)
       return try books.store.loadedDay(at: site, on: date, now: books.desk.clocks.wall)
     }
   }
@@ -131,10 +141,12 @@ extension Session {
     }
   }
 
-  /// What is booked from a Monday on; nil for a hospital that is no more.
-  private func week(of hospital: HospitalID, _ monday: LocalDate) -> LoadedHospital? {
+  /// What is booked in the months from one day to another; nil for a hospital that is no more.
+  private func bookings(
+    of hospital: HospitalID, from first: LocalDate, through last: LocalDate
+  ) -> LoadedHospital? {
     guard let site = books.store.site(hospital) else { return nil }
-    let months = Month.months(from: monday, through: monday.adding(days: 6))
+    let months = Month.months(from: first, through: last)
     let pages = Set(months.map { BookPageID(hospital: hospital, month: $0) })
     do {
       return LoadedHospital(
@@ -189,12 +201,23 @@ extension Session {
     }
   }
 
-  private func lookUp(_ key: PersonKey) -> Result<[OpenedAppointment], Refusal> {
+  /// People who are listed at once; whoever wants another one types another letter.
+  private static let peopleLimit = 20
+
+  private func people(_ query: PeopleQuery, near hospital: HospitalID)
+    -> Result<FoundPeople, Refusal>
+  {
     look { () throws(StoreError) in
-      let ledger = try books.store.ledger(Footprint(people: [key]))
+      try require(.lookUpPatients, try books.store.ledger(Footprint()))
+      return try books.store.people(matching: query, near: hospital, limit: Self.peopleLimit)
+    }
+  }
+
+  private func appointments(of id: PatientID) -> Result<[OpenedAppointment], Refusal> {
+    look { () throws(StoreError) in
+      let ledger = try books.store.ledger(Footprint(peopleOf: [id]))
       try require(.lookUpPatients, ledger)
-      return ledger.patients(key).flatMap { ledger.appointments(of: $0.id) }
-        .compactMap { opened($0, in: ledger) }
+      return ledger.appointments(of: id).compactMap { opened($0, in: ledger) }
     }
   }
 

@@ -23,7 +23,7 @@ extension Store {
   }
 
   /// What is counted at a hospital, and needed of it in the next days.
-  private func supplies(at site: Site, now: Instant) throws(StoreError) -> [Supply] {
+  func supplies(at site: Site, now: Instant) throws(StoreError) -> [Supply] {
     let hospital = site.hospital.id
     let today = site.zone.zoned(now).local.date
     let months = Month.months(from: today, through: today.adding(days: Supply.days))

@@ -162,8 +162,26 @@ struct HistoryRun {
         return "\(site.hospital.id) is another hospital: \(name)"
       }
       if try overview({ try store.ledger($0) }) != expected { return "answers differ: \(name)" }
+      if try people({ try store.people(matching: $0, near: nil, limit: 1_000).people })
+        != people({ query in
+          ledger.recent.newPatients(matching: query).map {
+            PatientRecord(patient: $0, codes: ledger.recent.newCodes(of: $0.id))
+          }
+        })
+      {
+        return "other people are found: \(name)"
+      }
     }
     return try everything()
+  }
+
+  /// Whom questions of every kind find, in the order of their ids.
+  private func people(_ find: (PeopleQuery) throws -> [PatientRecord]) throws -> [[PatientRecord]] {
+    let names = RandomHistory.names.map { String($0.prefix(2)) }
+    let ends = history.codes.suffix(5).map { String($0.letters.suffix(4)) }
+    return try (names + ends + [RandomHistory.born, "\(names[0]) \(RandomHistory.born)", "0199"])
+      .compactMap { PeopleQuery($0) }
+      .map { try find($0).sorted { $0.patient.id < $1.patient.id } }
   }
 
   /// A booking gives a hold back also where it had run out, which only a store that never compacted still knows of.

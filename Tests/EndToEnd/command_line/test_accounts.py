@@ -43,6 +43,7 @@ EVERYWHERE = {
 # By the code alone, which opens nothing to those who have not signed in.
 BY_CODE = {**dict.fromkeys(CAST), NOBODY: "missing-argument", "gone": "wrong-password"}
 CHANGED_BY_CODE = {**AT_TUFTS, NOBODY: "missing-argument"}
+STAFF = {**dict.fromkeys(CAST), NOBODY: "sign-in-needed", "gone": "wrong-password"}
 ANYBODY = {**dict.fromkeys(CAST), NOBODY: None, "gone": "wrong-password"}
 
 
@@ -128,6 +129,9 @@ class Roles(Case):
         self.check(BY_CODE, lambda: ["appointments", "--name", "Ada Nobody", "--born", BORN])
         self.check(CHANGED_BY_CODE, lambda: ["cancel", self.booked()])
         self.check(CHANGED_BY_CODE, lambda: ["reschedule", self.booked(), "--at", self.when()])
+
+    def test_everybody_is_found_by_staff_of_every_hospital(self):
+        self.check(STAFF, lambda: ["find", "nobody", BORN])
 
     def test_patients_need_no_account(self):
         self.check({NOBODY: None}, lambda: ["cancel", self.booked(), "--born", BORN])

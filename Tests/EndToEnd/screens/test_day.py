@@ -41,11 +41,18 @@ class ADay(ScreenTest):
         # The last hour is closed: eight people are proposed another time; two agree, one does not come.
         closed = self.staff("schedule", "close", "--from", DAY, "--hours", "17:00-18:00", "--reason", "no power")
         self.assertEqual(len(closed["touched"]), 8)
+        # Somebody waits for a place tomorrow at eight, where those eight are proposed all there are.
+        waiting = self.world.json(
+            "waitlist", "join", "--hospital", HALL, "--vaccine", "309", "--name", "Waiter", "--born", "1981-05-02",
+            "--from", "2026-12-01", "--until", "2026-12-01", "--hours", "08:00-08:30")["code"]
         desk.press("f").until("8 people to ask")
         desk.press("Enter").until("comes on").press("Enter").until("6 people to ask")
         desk.press("c").until("Cancel this appointment").press("y").until("5 people to ask")
         desk.press("Escape").until(r"(›|>) Today")
-        self.compare(desk, nurse)
+        # The place that was given back is theirs.
+        booked = self.world.json("waitlist", "accept", waiting, "--born", "1981-05-02")
+        self.assertEqual((booked["status"], booked["start"][:13]), ("booked", "2026-12-01T08"))
+        self.compare(desk, nurse, waiting)
 
     def prepare(self):
         """A hall of its own with accounts, a lot and people who are to come."""
@@ -87,7 +94,7 @@ class ADay(ScreenTest):
         terminal.press("Tab", "Enter").until("Which vaccine").type("covid").press("Enter").gone("Which vaccine")
         terminal.press("Enter").until(f"{name} checked in for")
 
-    def compare(self, *terminals):
+    def compare(self, desk, nurse, waiting):
         """What the screens, the commands and the journal say of the day."""
         replay = Replay(self.world.data, HALL)
         totals = replay.totals()
@@ -98,7 +105,8 @@ class ADay(ScreenTest):
         self.assertEqual(totals["cancelled"], 1)
         self.assertEqual(totals["proposed"], 5)
         self.assertEqual(replay.left(LOT), 22)
-        for terminal in terminals:
+        self.assertEqual(replay.status[waiting.replace("-", "")], "booked")
+        for terminal in (desk, nurse):
             terminal.until(rf"✓ 0 done +◷ {totals['fulfilled']} resting +◐ {totals['arrived']} waiting")
             self.assertRegex(terminal.text, rf"✗ {totals['noshow']} missed")
             self.assertRegex(terminal.text, rf"stock +\S.* {replay.left(LOT)}\b")

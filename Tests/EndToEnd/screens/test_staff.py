@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Those who work there: sign-in, the day's board at two terminals, and what is done on it."""
+import json
 import os
 
+from command_line.staff import run
 from screens.desk import HOSPITAL, VACCINE, ScreenTest
 
 PASSWORD = "correct horse battery"
@@ -185,3 +187,26 @@ class Staff(ScreenTest):
     def test_the_week_leads_to_any_day(self):
         terminal = self.first().press("Tab").until("booked each hour").press("Right").until("Tue 1 Dec")
         terminal.press("Enter").until(r"› Tue 1 Dec").press("Escape").until(BOARD)
+
+    def test_a_package_is_scanned_into_the_stock_and_the_command_line_counts_it(self):
+        terminal = self.first().press("s").until("What is there, and what is needed")
+        terminal.type("(01)00312345678906(17)280131(10)CV20777").press("Enter").until("Doses that have come")
+        terminal.until("2028-01-31").press("Enter").until("Which vaccine").type("covid").press("Enter")
+        terminal.gone("Which vaccine").type("30").press("C-g").until("30 doses of .* received, lot CV20777")
+        terminal.until("What is there, and what is needed").until(r"CV20777 +31 Jan 2028")
+        counted = run(self.world, "stock", "--hospital", HOSPITAL, account="ada.byron")
+        stock = json.loads(counted.stdout)["stock"]
+        lot = [lot for one in stock for lot in one["lots"] if lot["lotNumber"] == "CV20777"][0]
+        self.assertEqual((lot["onHand"], lot["expirationDate"]), (30, "2028-01-31"))
+        terminal.press("Escape").until(BOARD)
+
+    def test_an_afternoon_is_closed_after_a_preview_of_whom_it_touches(self):
+        code = self.visitor("Kim Doe", "14:00", day="2026-12-08")
+        terminal = self.first().press("Tab").until("booked each hour").press("Tab").until("November 2026")
+        terminal.press("Down", "e").until("Open, with places in a slot").until("Tue 8 Dec|Mon 7 Dec")
+        terminal.press("Home", "Down", "c").until("When is nothing given").press("Tab")
+        terminal.type("13:00-16:00").press("Tab").type("staff training").press("C-g")
+        terminal.until("Nothing is changed yet").until(r"Tue 8 Dec 14:00 +→ .*Kim Doe")
+        self.assertEqual(self.status(code), "booked")
+        terminal.press("Tab", "Enter").until("The schedule is changed").until("Changed by staff")
+        self.assertEqual(self.status(code), "proposed")

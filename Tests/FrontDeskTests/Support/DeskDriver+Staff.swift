@@ -118,6 +118,18 @@ extension DeskDriver {
     case .loadWeek(let hospital, let monday):
       guard let site = books.sites[hospital] else { return nil }
       return .week(LoadedHospital(site: site, bookings(at: site)), monday: monday)
+    case .loadMonth(let hospital, let first):
+      guard let site = books.sites[hospital] else { return nil }
+      return .month(LoadedHospital(site: site, bookings(at: site)), first: first)
+    case .previewSchedule(let request):
+      return .schedulePreview(
+        look { driver throws(BookingError) in try driver.preview(request) })
+    case .loadStock(let hospital):
+      return .stock(
+        look { driver throws(BookingError) in
+          guard let site = driver.books.sites[hospital] else { throw .unknownHospital(hospital) }
+          return Supply.all(driver.books.ledger, at: site, now: driver.books.clocks.wall)
+        })
     case .find(let code):
       return .found(
         code,
@@ -137,12 +149,26 @@ extension DeskDriver {
       let entries = books.ledger.clinic(of: hospital).waitlist.entries
       return .waitlist(
         look { driver throws(BookingError) in entries.compactMap { driver.opened($0) } })
-    case .lookUp(let key):
+    case .findPeople(let query, let hospital):
       let ledger = books.ledger
-      return .people(
+      return .foundPeople(
+        query,
         look { driver throws(BookingError) in
-          ledger.patients(key).flatMap { ledger.appointments(of: $0.id) }
-            .compactMap { driver.opened($0) }
+          let records = ledger.recent.newPatients(matching: query).map {
+            PatientRecord(patient: $0, codes: ledger.recent.newCodes(of: $0.id))
+          }
+          let here = records.filter { record in
+            record.codes.contains { ledger.appointment($0)?.hospital == hospital }
+          }
+          let all = here + records.filter { !here.contains($0) }
+          return FoundPeople(people: Array(all.prefix(20)), isCut: all.count > 20)
+        })
+    case .openPerson(let id):
+      let ledger = books.ledger
+      return .person(
+        id,
+        look { driver throws(BookingError) in
+          ledger.appointments(of: id).compactMap { driver.opened($0) }
         })
     case .note(let looks):
       if let unnoted { return .unnoted(unnoted) }
@@ -159,6 +185,21 @@ extension DeskDriver {
         wanted, look { driver throws(BookingError) in driver.report(wanted, at: hospital) })
     case .printDay, .saveReport: return nil
     }
+  }
+
+  private func preview(_ request: TimetableRequest) throws(BookingError) -> SchedulePreview {
+    let actor = Actor(role: role, terminal: Self.terminal)
+    try books.ledger.require(.manageSchedules, of: actor, at: request.hospital)
+    guard let site = books.sites[request.hospital] else {
+      throw .unknownHospital(request.hospital)
+    }
+    let (timetable, displacement) = try books.ledger.preview(
+      request, at: site, in: books.circumstances)
+    return SchedulePreview(
+      request, at: site, timetable: timetable, displacement: displacement,
+      patients: (displacement.proposed + displacement.restored).compactMap {
+        books.ledger.patient($0.patient)
+      })
   }
 
   /// As many lines at a time as fill a screen or two.

@@ -9,7 +9,8 @@ import Testing
 /// The pages for those who work there.
 extension PageWalk {
   static let staff =
-    signingIn + boards + visits + doses + walkIns + weeks + audits + waitlists
+    signingIn + boards + visits + doses + walkIns + weeks + schedules + stocks + audits
+    + waitlists
 
   private static let waitlists = [
     walk("waitlist") {
@@ -296,16 +297,19 @@ extension PageWalk {
       $0.type("zzz")
     },
     walk("look-up-everybody") {
-      _ = try $0.visitor("Olu Adéyemi", at: "2026-12-01T08:15")
+      _ = try $0.visitor("Olu Adéyemi", at: "2026-12-01T08:15", phone: "+44 20 7946 0958")
+      _ = try $0.visitor("Adèle Fournier-Beaumont", at: "2026-12-01T08:30", born: "1949-11-30")
       try $0.toBoard()
       $0.press(.character("/"))
-      $0.type("olu adeyemi 2 May 1981")
+      $0.type("ad")
+      $0.press(.down)
     },
     walk("look-up-found") {
       _ = try $0.visitor("Olu Adéyemi", at: "2026-12-01T08:15")
+      _ = try $0.visitor("Olu Adéyemi", at: "2026-12-03T10:00", hospital: "river", vaccine: .mmr)
       try $0.toBoard()
       $0.press(.character("/"))
-      $0.type("olu adeyemi 2 May 1981")
+      $0.type("olu")
       $0.press(.enter)
     },
   ]
@@ -342,12 +346,26 @@ extension PageWalk {
       try $0.toBoard()
       $0.press(.tab, .character("]"))
     },
+    walk("month") {
+      try $0.toBoard()
+      $0.press(.backTab)
+    },
+    walk("month-crowded", at: "2026-11-30T11:05:00-05:00") {
+      try $0.toBoardOfCrowd()
+      $0.press(.tab, .right, .tab, .character("]"), .character("["), .up)
+    },
+    walk("month-closed") {
+      try $0.visitor("Kim Doe", at: "2026-12-03T10:30")
+      try $0.closeDay("2026-12-03", reason: "water damage")
+      try $0.toBoard()
+      $0.press(.backTab, .right, .down)
+    },
   ]
 }
 
 extension DeskDriver {
-  /// Sam's board of an afternoon, with people of all kinds on it.
-  mutating func toBoard() throws {
+  /// The board of an afternoon, Sam's unless said otherwise, with people of all kinds on it.
+  mutating func toBoard(as name: String = "sam") throws {
     let people = [
       ("Olivia Adéyemi", "13:15"), ("Jana Dvořák", "13:15"), ("山田 太郎", "13:15"),
       ("Samir Haddad", "13:30"), ("Nora Quinn", "13:45"), ("Ben Achterberg-Lindqvist", "13:45"),
@@ -364,7 +382,7 @@ extension DeskDriver {
       (.miss, "山田 太郎", "13:40"), (.checkIn, "Samir Haddad", "13:29"),
       (.checkIn, "Nora Quinn", "13:44"), (.checkIn, "Niamh O’Connor", "14:00"),
       (.checkIn, "Juan Pérez", "14:02"), (.checkIn, "Grete Holm", "14:01"))
-    signIn()
+    signIn(name)
   }
 
   /// What was done earlier in the day.
@@ -408,6 +426,15 @@ extension DeskDriver {
   }
 
   private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  /// A day is closed; whoever is booked then stays so.
+  mutating func closeDay(_ date: String, reason: String, proposes: Bool = false) throws {
+    let closure = try #require(TimedClosure(first: day(date), last: day(date), reason: reason))
+    try books.perform(
+      .timetable(
+        TimetableRequest(.close(closure), at: Self.harbour, proposes: proposes)),
+      as: .staff(AccountID("ada"), .administrator))
+  }
 
   /// Somebody's account is closed at another terminal.
   mutating func close(_ account: String) throws {

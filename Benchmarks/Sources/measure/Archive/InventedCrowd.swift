@@ -9,8 +9,14 @@ struct InventedCrowd {
   private(set) var sites: [Site]
   /// Of some of them.
   private(set) var codes: [AppointmentCode] = []
+  private let name: (Int) -> String
 
-  init(_ contents: FolderContents, _ world: World) throws {
+  /// - Parameter name: what the patient of each number is called.
+  init(
+    _ contents: FolderContents, _ world: World,
+    name: @escaping (Int) -> String = { "Patient Number \($0)" }
+  ) throws {
+    self.name = name
     sites = try contents.readHospitals().compactMap { hospital in
       guard case .closed(.hoursUnread) = hospital.schedule.day(LocalDate.earliest) else {
         return world.zone(hospital.timeZone).map { Site(hospital: hospital, zone: $0) }
@@ -38,9 +44,8 @@ struct InventedCrowd {
           let patient = Patient(
             id: PatientID(Self.id(made)),
             person: Person(
-              name: try PersonName("Patient Number \(made)"),
-              birthDate: LocalDate.earliest.adding(days: 700_000 + made * 7 % 30_000),
-              contact: Contact(phone: PhoneNumber("+1 617 \(1_000_000 + made % 9_000_000)"))))
+              name: try PersonName(name(made)), birthDate: Self.birthDate(made),
+              contact: Contact(phone: PhoneNumber(Self.phone(made)))))
           let code = World.newCode()
           if made % max(1, count / 200) == 0 { codes.append(code) }
           let appointment = Appointment(
@@ -57,6 +62,12 @@ struct InventedCrowd {
     }
     return transactions
   }
+
+  static func birthDate(_ number: Int) -> LocalDate {
+    LocalDate.earliest.adding(days: 700_000 + number * 7 % 30_000)
+  }
+
+  static func phone(_ number: Int) -> String { "+1 617 \(1_000_000 + number % 9_000_000)" }
 
   /// Ids that are in order, as the program's own are.
   private static func id(_ number: Int) -> String {

@@ -50,6 +50,7 @@ extension BoardPage {
         .find, [.character("/")], "/", "find by a part of a name, a code's end or a birth date",
         hint: "find"),
       Action(.week, [.tab], "Tab", "the week", hint: "week"),
+      Action(.month, [.backTab], "Shift-Tab", "the month"),
       Action(.waitlist, [.character("n")], "n", "the waiting list"),
       Action(
         .cancel, [.character("c"), .delete], "c", "cancel this appointment",
@@ -65,6 +66,9 @@ extension BoardPage {
       Action(.earlierDay, [.character("["), .character("<")], "[", "the day before"),
       Action(.laterDay, [.character("]"), .character(">")], "]", "the next day"),
       Action(.today, [.character("t")], "t", "to today, and now"),
+      Action(
+        .schedule, [], "", "schedule: hours, places, closures", whyNot: desk.whyNotSchedule),
+      Action(.stock, [.character("s")], "s", "stock: the doses that are there"),
       Action(
         .audit, [.function(8)], "F8", "the audit: who did what",
         whyNot: desk.duty?.whyNotAudit),
@@ -215,6 +219,10 @@ extension BoardPage {
     case .book: return book(at: nil, &desk)
     case .find: desk.go(.push(LookUpPage(hospital: hospital)))
     case .week: desk.go(.push(WeekPage(hospital: hospital, date: date ?? today(desk))))
+    case .month: desk.go(.push(MonthPage(hospital: hospital, date: date ?? today(desk))))
+    case .schedule:
+      desk.go(.push(SchedulePage(hospital: hospital, date: date ?? today(desk))))
+    case .stock: desk.go(.push(StockPage(hospital: hospital)))
     case .waitlist: showWaitlist(&desk)
     case .audit: desk.go(.push(AuditPage(visitors: loaded?.visitors ?? [])))
     case .reports: desk.go(.push(ReportPage(hospital: hospital, today: today(desk))))

@@ -6,39 +6,53 @@ import Cells
 extension LookUpPage {
   func draw(on canvas: inout Canvas, _ desk: Desk) {
     let layout = canvas.layout
-    let isSmall = layout.sizeClass == .small
     canvas.drawHeadline(
       "Whom are you looking for?",
-      hint: "A part of a name, the end of a code or a birth date finds today's people.")
+      hint: "A part of a name, a birth date, or the end of a telephone or a code.")
     canvas.field(
       field, column: layout.left - 1, row: layout.contentTop, columns: min(52, layout.width - 8),
-      state: .focused, hint: "a name, a code's end or a birth date", target: .field(0))
+      state: .focused, hint: "a name, a birth date, a telephone's or a code's end",
+      target: .field(0))
     let rows = rows(desk)
     let top = layout.contentTop + 2
     let visible = visibleRows(layout)
+    let headed = rows.firstIndex { $0.isOfEverybody }
     for (offset, row) in rows.dropFirst(first).prefix(visible).enumerated() {
-      let at = top + offset
+      let index = first + offset
+      let isHeaded = headed.map { $0 <= index } ?? false
+      // The heading of everybody takes a row of its own.
+      let at = top + offset + (isHeaded ? 1 : 0)
+      if headed == index || (isHeaded && offset == 0) {
+        canvas.put("Among everybody", column: layout.left, row: at - 1, .muted)
+      }
       draw(row, row: at, on: &canvas, desk)
-      if first + offset == selected { canvas.focusRow(at, from: layout.left - 1, to: layout.right) }
+      if index == selected { canvas.focusRow(at, from: layout.left - 1, to: layout.right) }
       canvas.target(
-        .row(first + offset),
+        .row(index),
         Rect(column: layout.left - 1, row: at, columns: layout.width + 2, rows: 1))
     }
     if rows.isEmpty {
-      canvas.put(
-        today == nil
-          ? "Looking …" : field.isEmpty ? "Nobody is booked today." : "Nobody of today fits this.",
-        column: layout.left, row: top, .muted)
+      canvas.put(emptyWords, column: layout.left, row: top, .muted, limit: layout.width)
     }
     canvas.scrollBar(
       column: layout.right + 1, row: top, rows: visible, first: first, shown: visible,
       total: rows.count)
-    let help =
-      isSmall
-      ? "Others: whole name and birth date, as Ada Lee 2.5.1981"
-      : "Not of today? By the whole name and the birth date, as Ada Lee 2.5.1981"
-    canvas.put(
-      help, column: layout.left, row: layout.contentEnd - 1, .muted, limit: layout.width)
+    if let help {
+      canvas.put(help, column: layout.left, row: layout.contentEnd - 1, .muted, limit: layout.width)
+    }
+  }
+
+  private var emptyWords: String {
+    if today == nil { return "Looking …" }
+    if field.isEmpty { return "Nobody is booked today." }
+    return PeopleQuery(field.text) == nil
+      ? "Nobody of today fits this: type a little more to look among everybody."
+      : "Nobody in the books fits this."
+  }
+
+  private var help: String? {
+    guard opened == nil, everybodyNow?.isCut == true else { return nil }
+    return "There are more: another letter, or the birth date, tells them apart."
   }
 
   private func draw(_ line: Row, row: Int, on canvas: inout Canvas, _ desk: Desk) {
@@ -52,14 +66,28 @@ extension LookUpPage {
       draw(
         opened.appointment, opened.patient.person, when: opened.appointment.time.start.short,
         words: opened.site.hospital.name, row: row, on: &canvas, desk)
-    case .search(let name, let born):
-      canvas.put(
-        [
-          .sign(.next, .accent), .gap(1), .text("Look among everybody for ", .text),
-          .text(name.text, .text.bolded), .text(", born \(born.birth)", .text),
-        ], column: canvas.layout.left, row: row, limit: canvas.layout.width)
+    case .person(let record): draw(record, row: row, on: &canvas)
     }
   }
+
+  private func draw(_ record: PatientRecord, row: Int, on canvas: inout Canvas) {
+    let layout = canvas.layout
+    let person = record.patient.person
+    let rest = restColumns(layout)
+    canvas.put(
+      person.name.text, column: layout.left + 2, row: row,
+      limit: layout.right - rest - layout.left - 3)
+    canvas.put(person.birthDate.birth, column: layout.right - rest, row: row, .muted)
+    if let code = record.codes.last {
+      canvas.put(
+        String(code.letters.suffix(4)), column: layout.right - rest + 14, row: row, .muted)
+    }
+    guard layout.sizeClass != .small, let phone = person.contact.phone else { return }
+    canvas.put(phone.text, column: layout.right - rest + 20, row: row, .muted, limit: 20)
+  }
+
+  /// Columns behind a name.
+  private func restColumns(_ layout: Layout) -> Int { layout.sizeClass == .small ? 20 : 40 }
 
   /// - Parameter words: where it is; nil for one of today's, whose birth date and code are told.
   private func draw(
@@ -72,7 +100,7 @@ extension LookUpPage {
     canvas.sign(presence.sign, column: layout.left, row: row, Style(ink: presence.ink))
     let nameColumn = layout.left + 2 + (words == nil ? 7 : 18)
     canvas.put(when, column: layout.left + 2, row: row, .muted)
-    let rest = isSmall ? 20 : 40
+    let rest = restColumns(layout)
     let restColumn = layout.right - rest
     canvas.put(person.name.text, column: nameColumn, row: row, limit: restColumn - nameColumn - 1)
     let zone = desk.zone
@@ -90,5 +118,11 @@ extension LookUpPage {
     canvas.put(
       presence.short(appointment, in: zone) ?? desk.vaccineName(appointment.vaccine),
       column: restColumn + 20, row: row, .muted, limit: 20)
+  }
+}
+
+extension LookUpPage.Row {
+  fileprivate var isOfEverybody: Bool {
+    if case .person = self { true } else { false }
   }
 }

@@ -3,21 +3,25 @@
 import Booking
 import Cells
 
-/// Finds somebody: among today's people at every letter, among everybody by the whole name and the birth date.
+/// Finds somebody at every letter: among today's people, and below them among everybody.
 struct LookUpPage: Page {
   let hospital: HospitalID
   private(set) var field = TextField(limit: 200)
   private(set) var selected = 0
   private(set) var first = 0
   private(set) var today: LoadedDay?
-  /// What was found among everybody, and for which text.
-  private(set) var everybody: (text: String, found: [OpenedAppointment])?
+  /// Who was found among everybody, and by which question.
+  private(set) var everybody: (query: PeopleQuery, found: FoundPeople)?
+  /// The appointments of somebody who was chosen, in place of all others; the next letter ends it.
+  private(set) var opened: [OpenedAppointment]?
+  /// People whose names were shown, and those of them of whom the journal says so.
+  private var shown: Set<PatientID> = []
+  private var noted: Set<PatientID> = []
 
   /// A row of the list.
   enum Row: Sendable {
     case today(LoadedDay.Visitor)
-    /// Looks among everybody.
-    case search(PersonName, born: LocalDate)
+    case person(PatientRecord)
     case found(OpenedAppointment)
   }
 
@@ -33,7 +37,7 @@ struct LookUpPage: Page {
   func actions(_ desk: Desk) -> [Action] {
     let enter: (title: String, hint: String) =
       switch row(desk) {
-      case .search: ("look among everybody", "look")
+      case .person: ("show this person's appointments", "show")
       case .found: ("show this appointment", "show")
       case .today, nil: ("go to this person on the board", "go there")
       }
@@ -45,21 +49,27 @@ struct LookUpPage: Page {
       Action(
         .open, [.enter], "Enter", enter.title, hint: enter.hint,
         whyNot: row(desk) == nil ? "Nobody is chosen: change what you search for." : nil),
-      Action(.back, [.escape], "Esc", "back to the board", hint: "back"),
+      Action(
+        .back, [.escape], "Esc", opened == nil ? "back to the board" : "back to the list",
+        hint: "back"),
     ]
   }
 
   // MARK: What is found
 
   func rows(_ desk: Desk) -> [Row] {
-    let query = PersonQuery(field.text)
-    var rows: [Row] = matches(query).map { .today($0) }
-    if let everybody, everybody.text == field.text {
-      rows += everybody.found.map { .found($0) }
-    } else if let (name, born) = query.whole(today: desk.today) {
-      rows.append(.search(name, born: born))
-    }
-    return rows
+    if let opened { return opened.map { .found($0) } }
+    let visitors = matches(PersonQuery(field.text))
+    guard let found = everybodyNow?.people else { return visitors.map { .today($0) } }
+    let listed = Set(visitors.map(\.patient.id))
+    return visitors.map { .today($0) }
+      + found.filter { !listed.contains($0.patient.id) }.map { .person($0) }
+  }
+
+  /// Who was found among everybody by what is typed now; nil while nothing was.
+  var everybodyNow: FoundPeople? {
+    guard let everybody, everybody.query == PeopleQuery(field.text) else { return nil }
+    return everybody.found
   }
 
   private func matches(_ query: PersonQuery) -> [LoadedDay.Visitor] {
@@ -76,16 +86,35 @@ struct LookUpPage: Page {
   // MARK: What happens
 
   mutating func appear(_ desk: inout Desk) -> [Effect] {
-    [.staff(.loadDay(hospital, desk.today))]
+    [.staff(.loadDay(hospital, desk.today))] + search()
   }
 
   mutating func refresh(_ desk: inout Desk) -> [Effect] { appear(&desk) }
 
+  /// Who was shown in this second is noted at once, and not at every letter.
+  mutating func tick(_ desk: inout Desk) -> [Effect] { noteShown(desk) }
+
+  private mutating func noteShown(_ desk: Desk) -> [Effect] {
+    let new = shown.subtracting(noted)
+    noted.formUnion(new)
+    return desk.noteLook(at: Array(new))
+  }
+
+  /// Those of today stand on a list that was noted before.
+  private mutating func noteRows(_ desk: Desk) {
+    for case .person(let record) in rows(desk) { shown.insert(record.patient.id) }
+  }
+
+  private func search() -> [Effect] {
+    PeopleQuery(field.text).map { [.staff(.findPeople($0, near: hospital))] } ?? []
+  }
+
   mutating func type(_ key: Key, _ desk: inout Desk) -> [Effect]? {
     let before = field.text
     guard field.type(key) else { return nil }
-    if field.text != before { (selected, first) = (0, 0) }
-    return []
+    if field.text == before { return [] }
+    (selected, first, opened) = (0, 0, nil)
+    return search()
   }
 
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
@@ -95,7 +124,12 @@ struct LookUpPage: Page {
     case .pageUp: select(selected - visibleRows(desk.layout), desk)
     case .pageDown: select(selected + visibleRows(desk.layout), desk)
     case .open: return open(&desk)
-    case .back: desk.go(.pop)
+    case .back:
+      guard opened != nil else {
+        desk.go(.pop)
+        return noteShown(desk)
+      }
+      (selected, first, opened) = (0, 0, nil)
     default: break
     }
     return []
@@ -108,15 +142,14 @@ struct LookUpPage: Page {
     if selected >= first + visible { first = selected - visible + 1 }
   }
 
-  private func open(_ desk: inout Desk) -> [Effect] {
+  private mutating func open(_ desk: inout Desk) -> [Effect] {
     switch row(desk) {
     case .today(let visitor): goToBoard(visitor.appointment, &desk)
-    case .search(let name, let born):
-      return [.staff(.lookUp(PersonKey(name: name.folded, birthDate: born)))]
+    case .person(let record): return [.staff(.openPerson(record.patient.id))] + noteShown(desk)
     case .found(let opened): desk.go(.replace(VisitPage(opened, at: hospital)))
-    case nil: break
+    case nil: return []
     }
-    return []
+    return noteShown(desk)
   }
 
   private func goToBoard(_ appointment: Appointment, _ desk: inout Desk) {
@@ -141,24 +174,32 @@ struct LookUpPage: Page {
     case .staff(.day(.failure(let refusal))):
       today = nil
       desk.say(refusal)
-    case .staff(.people(.success(let found))):
-      everybody = (field.text, found.sorted { $0.appointment.time > $1.appointment.time })
-      if found.isEmpty { sayNobody(&desk) }
-      return desk.noteLook(at: found.map(\.patient.id))
-    case .staff(.people(.failure(let refusal))):
-      if refusal.isWrongKey { sayNobody(&desk) } else { desk.say(refusal) }
+    case .staff(.foundPeople(let query, .success(let found))):
+      everybody = (query, found)
+      noteRows(desk)
+      select(selected, desk)
+    case .staff(.person(let id, .success(let found))):
+      shown.insert(id)
+      show(found.sorted { $0.appointment.time > $1.appointment.time }, &desk)
+      return noteShown(desk)
+    case .staff(.foundPeople(_, .failure(let refusal))), .staff(.person(_, .failure(let refusal))):
+      desk.say(refusal)
     case .staff, .waiting, .found, .places, .loaded, .performed, .opened, .saved: break
     }
     return []
   }
 
-  private func sayNobody(_ desk: inout Desk) {
-    desk.message = Message(
-      kind: .error,
-      text: "Nobody of this name and birth date has an appointment: write both as when booking.")
+  private mutating func show(_ found: [OpenedAppointment], _ desk: inout Desk) {
+    if found.count == 1, let only = found.first {
+      desk.go(.replace(VisitPage(only, at: hospital)))
+    } else if found.isEmpty {
+      desk.message = Message(kind: .error, text: "There is no appointment of this person any more.")
+    } else {
+      (selected, first, opened) = (0, 0, found)
+    }
   }
 
   func visibleRows(_ layout: Layout) -> Int {
-    max(1, layout.contentEnd - layout.contentTop - 4)
+    max(1, layout.contentEnd - layout.contentTop - 5)
   }
 }

@@ -2,7 +2,6 @@
 
 import Booking
 import Cells
-import Interchange
 
 /// A dose while it is being filled in.
 struct DoseForm: Sendable {
@@ -34,35 +33,24 @@ struct DoseForm: Sendable {
 
   /// Takes a package's code out of the lot field, if there is one in it.
   mutating func takeScan(_ clinic: Clinic, today: LocalDate) -> Scan {
-    let text = lot.text.filter { $0 != " " }
-    if text.uppercased().hasPrefix(AppointmentCode.payloadPrefix),
-      let code = try? AppointmentCode(text)
-    {
-      lot.clear()
-      return .person(code)
-    }
-    let looksScanned =
-      text.hasPrefix("(") || text.hasPrefix("]")
-      || text.contains(GS1ElementString.separator) || text.count > LotNumber.limit
-    guard looksScanned else {
+    switch LotEntry(lot.text, today: today) {
+    case .typed(let number):
       // The stock knows when a lot ends.
-      if expires.isEmpty, let number = LotNumber(text), let known = clinic.lot(number, of: vaccine)
-      {
+      if expires.isEmpty, let number, let known = clinic.lot(number, of: vaccine) {
         expires = TextField(known.expires.description, limit: 20)
       }
       return .none
-    }
-    do throws(GS1ElementString.Problem) {
-      let read = try GS1ElementString(text, today: today)
-      guard let number = read.lot else { return .wrong("The package's code has no lot number.") }
-      gtin = read.gtin
+    case .package(let number, let date, let gtin):
+      self.gtin = gtin
       lot = TextField(number.text, limit: 200)
-      if let date = read.expires ?? clinic.lot(number, of: vaccine)?.expires {
+      if let date = date ?? clinic.lot(number, of: vaccine)?.expires {
         expires = TextField(date.description, limit: 20)
       }
       return .read
-    } catch {
-      return .wrong("\(error.message) \(error.recovery)")
+    case .person(let code):
+      lot.clear()
+      return .person(code)
+    case .wrong(let words): return .wrong(words)
     }
   }
 

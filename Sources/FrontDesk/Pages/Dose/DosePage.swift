@@ -52,9 +52,7 @@ struct DosePage: Page {
   /// A scanner types at any time.
   func beginsText(_ key: Key) -> Bool {
     guard case .filling = phase else { return false }
-    if case .character("(") = key { return true }
-    if case .character("]") = key { return true }
-    return ScanField.begins(key)
+    return LotEntry.begins(key)
   }
 
   func crumbs(_ desk: Desk) -> [String] {

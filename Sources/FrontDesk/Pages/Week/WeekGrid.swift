@@ -39,39 +39,10 @@ struct WeekGrid: Sendable {
   private let cells: [[Int: Cell]]
 
   init(monday: LocalDate, _ loaded: LoadedHospital, clocks: Clocks) {
-    let availability = Availability(site: loaded.site, book: loaded.book, clocks: clocks)
-    var days: [Day] = []
-    var cells: [[Int: Cell]] = []
-    for ahead in 0..<7 {
-      let date = monday.adding(days: ahead)
-      var hours: [Int: Cell] = [:]
-      var all = Cell()
-      var closed: String?
-      if case .closed(let reason) = loaded.site.hospital.schedule.day(date) {
-        closed = reason.short
-      }
-      for slot in availability.slots(on: date) {
-        let booked = loaded.book.booked(at: slot.time.start)
-        // Whoever is booked on a day that was closed later is still seen.
-        if closed != nil, (booked ?? 0) == 0 { continue }
-        let capacity = closed == nil ? slot.capacity : 0
-        let isToCome = slot.time.start.instant > clocks.wall
-        let change = { (cell: inout Cell) in
-          cell.booked += booked ?? 0
-          cell.capacity += capacity
-          cell.free += isToCome ? max(0, capacity - (booked ?? capacity)) : 0
-          cell.slots += 1
-          cell.isUnknown = cell.isUnknown || booked == nil
-        }
-        change(&hours[slot.time.start.local.minuteOfDay / 60, default: Cell()])
-        change(&all)
-      }
-      cells.append(hours)
-      days.append(Day(date: date, closed: closed, all: all))
-    }
+    let days = (0..<7).map { DayLoad(monday.adding(days: $0), loaded, clocks: clocks) }
     self.monday = monday
-    self.days = days
-    self.cells = cells
+    self.days = days.map { Day(date: $0.date, closed: $0.closed, all: $0.all) }
+    cells = days.map(\.hours)
     hours = Set(cells.flatMap(\.keys)).sorted()
   }
 

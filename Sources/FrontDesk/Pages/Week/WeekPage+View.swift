@@ -53,7 +53,7 @@ extension WeekPage {
       column: layout.right + 1, row: places.firstHour, rows: places.all - places.firstHour,
       first: first, shown: visible, total: grid.hours.count)
     drawAll(grid, places, on: &canvas)
-    drawLegend(row: places.legend, on: &canvas)
+    canvas.heatLegend(row: places.legend)
     if desk.message == nil { drawDetail(grid, row: layout.messageRow, on: &canvas) }
   }
 
@@ -126,20 +126,12 @@ extension WeekPage {
       return
     }
     let heat = cell.heat ?? 0
-    for offset in 0..<places.bars {
-      canvas.sign(
-        heat == 0 ? .middleDot : Self.level(heat), column: column + offset, row: row,
-        heat == 0 ? .muted : Style(ink: .heat(heat)))
-    }
+    canvas.heat(heat, column: column, row: row, columns: places.bars)
     let number = grouped(cell.booked)
     let isSmall = canvas.layout.sizeClass == .small
     let end = column + places.bars + (isSmall ? 3 : 3)
     canvas.putRight(number, endingAt: end, row: row, heat == 5 ? .text.bolded : .text)
     if cell.over > 0, !isSmall { canvas.put("+\(cell.over)", column: end + 1, row: row, .warning) }
-  }
-
-  private static func level(_ heat: Int) -> Sign {
-    .level([0, 1, 3, 4, 6, 7][min(max(0, heat), 5)])
   }
 
   private func drawAll(_ grid: WeekGrid, _ places: Places, on canvas: inout Canvas) {
@@ -155,22 +147,6 @@ extension WeekPage {
       canvas.putRight(grouped(day.all.booked), endingAt: end, row: places.all, .text.bolded)
       if !isSmall { canvas.put("\(day.all.percent)%", column: end + 1, row: places.all, .muted) }
     }
-  }
-
-  private func drawLegend(row: Int, on canvas: inout Canvas) {
-    let isSmall = canvas.layout.sizeClass == .small
-    let words =
-      isSmall
-      ? ["none", "<30%", "50%", "70%", "90%", "more"]
-      : ["none", "under 30 %", "50 %", "70 %", "90 %", "more"]
-    var runs: [Canvas.Run] = []
-    for (heat, word) in words.enumerated() {
-      if !runs.isEmpty { runs.append(.gap(isSmall ? 1 : 3)) }
-      let sign: Sign = heat == 0 ? .middleDot : Self.level(heat)
-      let style: Style = heat == 0 ? .muted : Style(ink: .heat(heat))
-      runs += [.sign(sign, style), .sign(sign, style), .gap(1), .text(word, .muted)]
-    }
-    canvas.put(runs, column: canvas.layout.left, row: row, limit: canvas.layout.width)
   }
 
   private func drawDetail(_ grid: WeekGrid, row: Int, on canvas: inout Canvas) {

@@ -37,9 +37,14 @@ struct WeekPage: Page {
       Action(
         .laterWeek, [.character("]"), .character(">"), .pageDown], "[ ]", "a week forward",
         hint: "week"),
+      Action(.month, [.tab], "Tab", "the month", hint: "month"),
       Action(.chooseDate, [.character("/")], "/", "go to a date", hint: "date"),
+      Action(
+        .schedule, [.character("e")], "e", "schedule: hours, places, closures", hint: "schedule",
+        whyNot: desk.whyNotSchedule),
       Action(.today, [.character("t")], "t", "to today", hint: "today"),
-      Action(.back, [.escape, .tab, .character("q")], "Esc", "back to the board", hint: "back"),
+      Action(
+        .back, [.escape, .backTab, .character("q")], "Esc", "back to the board", hint: "back"),
     ]
   }
 
@@ -63,6 +68,9 @@ struct WeekPage: Page {
       day = desk.today.weekday.rawValue
       isNew = true
       return show(desk.today.startOfWeek)
+    case .month:
+      desk.go(.replace(MonthPage(hospital: hospital, date: monday.adding(days: day))))
+    case .schedule: desk.go(.push(SchedulePage(hospital: hospital, date: monday.adding(days: day))))
     case .open: open(&desk)
     case .back: desk.go(.pop)
     default: break

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+package import Booking
+import Synchronization
+
+extension Store {
+  /// People whom `query` finds, those who have to do with `hospital` first; what the journal tells of is looked through in memory.
+  ///
+  /// - Parameter limit: of people.
+  package func people(matching query: PeopleQuery, near hospital: HospitalID?, limit: Int)
+    throws(StoreError) -> FoundPeople
+  {
+    try retrying { () throws(StoreError) in
+      let (archive, recent) = state.withLock { ($0.archive, $0.books.durable) }
+      var near: [PatientRecord] = []
+      var others: [PatientRecord] = []
+      var isCut = false
+      for patient in recent.newPatients(matching: query) {
+        let codes = recent.newCodes(of: patient.id)
+        let isHere = codes.contains { recent.appointments[$0]?.hospital == hospital }
+        let record = PatientRecord(patient: patient, codes: codes)
+        if isHere { near.append(record) } else { others.append(record) }
+      }
+      // Of words longer than the index has them only the pieces tell the ends.
+      let isLong = query.naming?.words.contains { $0.count > PersonHint.wordLength } ?? false
+      var candidates = try archive.candidates(
+        query, near: hospital, limit: isLong ? 5 * limit : limit)
+      if let end = query.codeEnd {
+        for id in recent.patients(withCodeEnding: end) { candidates.add(id) }
+      }
+      var archived: [PatientRecord] = []
+      for id in candidates.ids where recent.patient(id) == nil && !recent.forgotten.contains(id) {
+        guard let old = try archive.listedPatient(id) else { continue }
+        let record = PatientRecord(
+          patient: old.patient, codes: old.codes + recent.newCodes(of: id))
+        guard query.matches(record.patient.person, codes: record.codes) else { continue }
+        if near.count + archived.count >= limit {
+          isCut = true
+          break
+        }
+        archived.append(record)
+      }
+      let all = near + archived + others
+      return FoundPeople(
+        people: Array(all.prefix(limit)), isCut: isCut || candidates.isCut || all.count > limit)
+    }
+  }
+}
