@@ -133,6 +133,24 @@ struct DayListTests {
     #expect(try DayListText(list(desk, on: "2026-03-24")).text.contains("[ ] given  dose 2__"))
   }
 
+  @Test("Who has not agreed yet to a new time is there, with that said")
+  func proposed() throws {
+    var desk = try desk()
+    try desk.book(person("Jane Doe"), at: "2026-03-04T09:00")
+    let harbour = HospitalID("harbour")
+    let closure = try #require(
+      TimedClosure(
+        first: TestKit.day("2026-03-04"), last: TestKit.day("2026-03-04"),
+        hours: OpeningHours("09:00-10:00"), reason: "no power"))
+    let outcome = try desk.perform(
+      .timetable(TimetableRequest(.close(closure), at: harbour)), as: .owner)
+    guard case .timetable(let timetable, _) = outcome else { return }
+    desk.sites[harbour] = desk.sites[harbour]?.keeping(timetable)
+    let text = DayListText(try list(desk)).text
+    #expect(text.contains("Jane Doe") && text.contains("10:00 ---"))
+    #expect(text.contains("has not agreed yet to this time"))
+  }
+
   @Test("Who is on the list of a day that is over, and of whom nobody noted anything, is said so")
   func notNoted() throws {
     var desk = try desk()

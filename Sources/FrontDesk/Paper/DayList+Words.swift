@@ -75,6 +75,7 @@ extension DayList.Entry {
     case .toCome: nil
     case .came(let time), .given(_, let time): "came at \(time.clock)"
     case .missed: "did not come"
+    case .proposed: "has not agreed yet to this time"
     case .notNoted: "nobody noted whether they came"
     }
   }

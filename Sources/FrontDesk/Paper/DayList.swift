@@ -24,6 +24,8 @@ package struct DayList: Sendable {
     case came(at: LocalDateTime)
     case given(Dose, arrived: LocalDateTime)
     case missed
+    /// A time that is proposed, to which the person has not agreed yet.
+    case proposed
     /// The day is over, and nobody noted anything.
     case notNoted
   }
@@ -71,7 +73,6 @@ package struct DayList: Sendable {
     printed = loaded.site.zone.zoned(clocks.wall)
     let day = BoardDay(loaded, clocks: clocks, terminal: TerminalID("paper"))
     let isOver = loaded.date < printed.local.date
-    let minutes = loaded.site.hospital.schedule.slotMinutes
     var totals = Totals()
     var slots: [Slot] = []
     for row in day.rows {
@@ -80,7 +81,7 @@ package struct DayList: Sendable {
           visitor, on: loaded.date, in: loaded.site.zone, isOver: isOver,
           vaccine: vaccines[visitor.appointment.vaccine], doses: doses(visitor.patient.person))
       }
-      let free = row.start.instant.adding(minutes: minutes) > clocks.wall ? row.free : 0
+      let free = row.end.instant > clocks.wall ? row.free : 0
       totals.people += entries.count
       totals.came += entries.count { $0.standing.hasCome }
       totals.given += entries.count { $0.dose != nil }
@@ -114,7 +115,8 @@ extension DayList.Entry {
     case .arrived(let since): standing = .came(at: zone.zoned(since).local)
     case .missed: standing = .missed
     // Those who cancelled are on no list.
-    case .booked, .proposed, .cancelled: standing = isOver ? .notNoted : .toCome
+    case .proposed: standing = .proposed
+    case .booked, .cancelled: standing = isOver ? .notNoted : .toCome
     }
   }
 }
@@ -130,7 +132,7 @@ extension DayList.Standing {
   package var hasCome: Bool {
     switch self {
     case .came, .given: true
-    case .toCome, .missed, .notNoted: false
+    case .toCome, .proposed, .missed, .notNoted: false
     }
   }
 }

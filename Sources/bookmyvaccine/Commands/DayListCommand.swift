@@ -66,6 +66,7 @@ struct DayListCommand: ProgramCommand {
     let site = try books.site(named: hospital)
     try books.require(.lookUpPatients, of: actor, at: site.hospital.id)
     let date = date ?? site.zone.zoned(desk.clocks.wall).local.date
+    books.note([.day(site.hospital.id, date)], by: actor)
     let list: DayList
     do throws(StoreError) {
       list = try books.store.dayList(

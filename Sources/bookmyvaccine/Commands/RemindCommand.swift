@@ -71,11 +71,13 @@ struct RemindCommand: ProgramCommand {
       if let date { .day(date) } else if let hours { .hours(hours) } else { .tomorrow }
     if isDryRun {
       let due = try DueReminders(window, at: place, in: books)
+      due.note(by: actor, in: books)
       return try ReminderReport(due, at: desk).list(try due.unsent(in: books))
     }
     // Whoever is listed with the log in hand is reminded by nobody else.
     let round = try ReminderRun(books)
     let due = try DueReminders(window, at: place, in: books)
+    due.note(by: actor, in: books)
     try round.tell(due, by: channel, at: desk)
   }
 }

@@ -52,6 +52,7 @@ struct WaitlistOffersCommand: ProgramCommand {
     let (channel, _) = try wanted.channel(in: books)
     if isDryRun {
       let due = try DueReminders(offersAt: place, in: books)
+      due.note(by: actor, in: books)
       return try ReminderReport(due, at: desk).list(try due.unsent(in: books))
     }
     for id in try books.hospitalsWaitedAt(place) {
@@ -59,6 +60,8 @@ struct WaitlistOffersCommand: ProgramCommand {
     }
     // Whoever is listed with the log in hand is told by nobody else.
     let round = try ReminderRun(books)
-    try round.tell(try DueReminders(offersAt: place, in: books), by: channel, at: desk)
+    let due = try DueReminders(offersAt: place, in: books)
+    due.note(by: actor, in: books)
+    try round.tell(due, by: channel, at: desk)
   }
 }

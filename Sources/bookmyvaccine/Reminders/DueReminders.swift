@@ -18,6 +18,8 @@ struct DueReminders: Sendable {
   /// How many gave neither telephone nor email.
   let withoutContact: Int
 
+  private static let daysInLine = 200
+
   /// Reads the pages of the months in question and the people on them, and nothing else.
   ///
   /// - Parameter hospital: nil for all of them.
@@ -79,6 +81,15 @@ struct DueReminders: Sendable {
       }
     }
     return reminders.map { ($0, states[$0.key]) }.filter { $0.1 != .sent }
+  }
+
+  /// Notes whose days are looked at, in lines of the journal that are not too long.
+  func note(by actor: Actor, in books: Books) {
+    var days = Array(Set(reminders.map { Look.day($0.site.hospital.id, $0.date) }))[...]
+    while !days.isEmpty {
+      books.note(Array(days.prefix(Self.daysInLine)), by: actor)
+      days = days.dropFirst(Self.daysInLine)
+    }
   }
 
   private static func find(

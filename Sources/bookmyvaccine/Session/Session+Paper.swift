@@ -11,7 +11,9 @@ extension Session {
   func printDay(of hospital: HospitalID, _ date: LocalDate, as format: PaperFormat)
     -> Result<String, Refusal>
   {
-    dayList(of: hospital, date).flatMap { list in
+    // A list for when nothing works any more is printed also where nothing can be noted.
+    _ = note([.day(hospital, date)])
+    return dayList(of: hospital, date).flatMap { list in
       do throws(CommandError) {
         return .success(try DayListFile(list, as: format).writeUnderNewName())
       } catch {

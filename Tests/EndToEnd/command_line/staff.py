@@ -60,3 +60,12 @@ def add(world, name, role, *hospitals, by="rosa"):
 def forget_wrong_passwords(world):
     with contextlib.suppress(FileNotFoundError):
         os.unlink(os.path.join(world.data, "sign-ins"))
+
+
+def looks(world, by="rosa"):
+    """Which days of which hospitals were looked at by whom, as the audit tells it."""
+    done = run(world, "audit", "--kind", "looked-at-day", account=by)
+    lines = [json.loads(line) for line in done.stdout.decode().splitlines()[:-1]]
+    return [
+        (line["actor"].get("account"), fact["hospital"], fact["day"]) for line in lines for fact in line["facts"]
+    ]

@@ -11,7 +11,7 @@ import unicodedata
 import unittest
 
 from .case import TUFTS, Case
-from .staff import add, code, run
+from .staff import add, code, looks, run
 
 DAY = "2026-12-08"
 # Latin with two marks on a letter, Chinese, Arabic and Hebrew from right to left, Thai, Cyrillic.
@@ -168,3 +168,5 @@ class Staff(Case):
                 self.assertEqual(code(done), answer, done.stderr)
                 if answer:
                     self.assertEqual(done.stdout, b"")
+        # Who saw it is in the audit, and who was refused saw nothing.
+        self.assertEqual(looks(self.world), [("rosa", TUFTS, "2026-11-30"), ("rec", TUFTS, "2026-11-30")])

@@ -118,6 +118,8 @@ class Who(Reminding):
                 done = staff.run(self.world, "remind", *words, "--dry-run", account=account)
                 self.assertEqual(code(done), answer, done.stderr)
         self.assertEqual(len(document(staff.run(self.world, "remind", account="rosa"))["reminders"]), 3)
+        day = (TUFTS, "2026-12-08")
+        self.assertEqual(staff.looks(self.world), [("rec", *day), ("rosa", *day), ("rosa", *day)])
 
     def test_wrong_words(self):
         self.refused(2, "usage", "remind", "--command", "/bin/true", "--webhook", "https://a.example")
