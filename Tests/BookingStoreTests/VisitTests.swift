@@ -122,7 +122,7 @@ struct VisitTests {
       try store.perform(try visit(.checkIn, booked[0]))
     }
     #expect(throws: StoreError.refused(.signInNeeded)) {
-      try store.forget(try opened(booked[0]), by: Fixture.owner)
+      try store.forget(RecordKey(try opened(booked[0])), by: Fixture.owner)
     }
   }
 

@@ -29,7 +29,8 @@ package struct TestDesk: Sendable {
   package var circumstances: Circumstances {
     let source = source
     return Circumstances(
-      clocks: clocks, sites: sites, newCode: { source.code() }, newPatient: { source.patient() })
+      clocks: clocks, sites: sites, newCode: { source.code() },
+      newPersonCode: { source.personCode() }, newPatient: { source.patient() })
   }
 
   package mutating func setClock(_ wall: String) throws {
@@ -89,17 +90,6 @@ package struct TestDesk: Sendable {
   }
 }
 
-extension Outcome {
-  /// None for a hold.
-  package var appointments: [Appointment] {
-    switch self {
-    case .appointments(let appointments): appointments
-    case .timetable(_, let displacement): displacement.restored + displacement.proposed
-    case .hold, .released, .forgotten, .account, .clinic, .noted, .waiting, .leftWaitlist: []
-    }
-  }
-}
-
 extension Appointment {
   /// What opens it, for somebody born on the fixtures' usual day.
   package func opened(born: String = "1980-05-17") throws -> CodeAndBirthDate {
@@ -110,14 +100,22 @@ extension Appointment {
 /// Codes and ids that are the same on every run.
 private final class Source: Sendable {
   private let state: Mutex<(random: SeededGenerator, patients: Int)>
+  private let personCodes: Mutex<SeededGenerator>
 
   init(seed: UInt64, patients: Int = 0) {
     state = Mutex((SeededGenerator(seed: seed), patients))
+    personCodes = Mutex(SeededGenerator(seed: ~seed))
   }
 
   func code() -> AppointmentCode {
     state.withLock {
       AppointmentCode(random: UInt128.random(in: 0...UInt128.max, using: &$0.random))
+    }
+  }
+
+  func personCode() -> PersonCode {
+    personCodes.withLock {
+      PersonCode(random: UInt128.random(in: 0...UInt128.max, using: &$0))
     }
   }
 

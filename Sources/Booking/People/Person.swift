@@ -57,17 +57,3 @@ package struct PersonKey: Hashable, Sendable {
     self.birthDate = birthDate
   }
 }
-
-package typealias PatientID = Identifier<Patient>
-
-/// A person in the books (FHIR R4 Patient).
-package struct Patient: Hashable, Sendable {
-  /// Ordered by the time of registration.
-  package let id: PatientID
-  package let person: Person
-
-  package init(id: PatientID, person: Person) {
-    self.id = id
-    self.person = person
-  }
-}

@@ -12,6 +12,11 @@ extension JSONWriter {
     member("phone", patient.person.contact.phone?.text)
     member("email", patient.person.contact.email?.text)
     member("guardian", patient.person.guardian?.text)
+    member("own", patient.code?.letters)
+    if !patient.wards.isEmpty {
+      name("wards")
+      array(patient.wards) { json, ward in json.string(ward.rawValue) }
+    }
   }
 
   /// - Parameter hospital: its id and zone; nil in a list that says them once.

@@ -25,10 +25,10 @@ struct ScanField: Hashable, Sendable {
   mutating func clear() { field.clear() }
 
   /// What was typed, which is gone from the field then. Letters left over before a scan do not spoil it.
-  mutating func take() -> Result<AppointmentCode, AppointmentCode.Problem> {
+  mutating func take() -> Result<AppointmentCode, CodeLetters.Problem> {
     let text = field.text
     field.clear()
-    do throws(AppointmentCode.Problem) {
+    do throws(CodeLetters.Problem) {
       return .success(try AppointmentCode(text.lastScan ?? text))
     } catch {
       return .failure(error)
@@ -47,7 +47,7 @@ struct ScanField: Hashable, Sendable {
 extension String {
   /// The text from the last `BMV1:` on, whatever the case of its letters; nil where there is none.
   fileprivate var lastScan: String? {
-    let (letters, prefix) = (Array(self), Array(AppointmentCode.payloadPrefix))
+    let (letters, prefix) = (Array(self), Array(CodePrefix.appointment.rawValue))
     guard letters.count >= prefix.count else { return nil }
     let start = (0...(letters.count - prefix.count)).last { start in
       zip(letters[start...], prefix).allSatisfy { $0.uppercased() == String($1) }
@@ -56,12 +56,12 @@ extension String {
   }
 }
 
-extension AppointmentCode.Problem {
+extension CodeLetters.Problem {
   /// What is so and what to do, for a scan.
   var scanMessage: String {
     switch self {
     case .wrongLength(let length):
-      "A code has \(AppointmentCode.length) letters, this one \(length): read it again."
+      "A code has \(CodeLetters.length) letters, this one \(length): read it again."
     case .foreignLetter(let letter): "“\(letter)” is in no code: read it again."
     case .mistyped: "This code has a mistyped letter: read it again."
     }

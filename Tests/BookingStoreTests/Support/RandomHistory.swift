@@ -45,7 +45,8 @@ struct RandomHistory {
       codes.append(entry.code)
       if let asked { wanted.append(asked) }
     }
-    guard case .appointments(let appointments) = outcome else { return }
+    let appointments = outcome.appointments
+    guard !appointments.isEmpty else { return }
     for appointment in appointments {
       scarce.removeAll { $0.code == appointment.code }
       if appointment.hospital == Fixture.small, appointment.isBooked { scarce.append(appointment) }
@@ -126,7 +127,7 @@ struct RandomHistory {
         RescheduleRequest(
           appointment: try opened(), start: start(at: now),
           hospital: happens(onceIn: 2) ? anyHospital() : nil))
-    default: return .forget(try opened())
+    default: return .forget(RecordKey(try opened()))
     }
   }
 

@@ -246,7 +246,7 @@ struct AuthorityTests {
       case .place: .waitlist(.place(opened, at: try time("2026-03-03T11:00")))
       case .sweep: .waitlist(.sweep(harbour))
       case .offerTime: .waitlist(.offerTime(harbour, minutes: 60))
-      case .forget: .forget(opened)
+      case .forget: .forget(RecordKey(opened))
       case .add: .account(.add(try account("newcomer", .administrator)))
       case .setRole: .account(.setRole(other, .vaccinator, .everywhere))
       case .setPassword: .account(.setPassword(other, PasswordHash("new")))

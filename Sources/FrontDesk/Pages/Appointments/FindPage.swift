@@ -220,7 +220,7 @@ struct FindPage: Page {
   }
 }
 
-extension AppointmentCode.Problem {
+extension CodeLetters.Problem {
   /// What is so and what to do, for a field.
   var message: String {
     switch self {

@@ -334,7 +334,7 @@ struct DosePage: Page {
       let followUp = FollowUp(after: new, visit, desk)
       guard followUp.isOffered else { return close(new, &desk) }
       phase = .given(new, followUp)
-    case .performed(.book, .success(.appointments(let booked))):
+    case .performed(.book, .success(.booked(let booked, _))):
       guard case .given(let appointment, _) = phase, let next = booked.first else { return [] }
       desk.say(
         .done,

@@ -107,12 +107,14 @@ struct ReviewPage: Page {
 
   mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] {
     switch answer {
-    case .performed(.book(let request), .success(.appointments(let booked))):
+    case .performed(.book(let request), .success(.booked(let booked, let newcomers))):
       guard let site = desk.draft.site else { return [] }
       for (appointment, person) in zip(booked, request.party) {
         desk.keep(
           OpenedAppointment(
-            appointment: appointment, patient: Patient(id: appointment.patient, person: person),
+            appointment: appointment,
+            patient: Patient(
+              id: appointment.patient, person: person, code: newcomers[appointment.patient]),
             site: site))
       }
       desk.draft = Draft()

@@ -141,13 +141,13 @@ struct WaitlistPage: Page {
   private func say(_ outcome: Outcome, _ desk: inout Desk) {
     let name = chosen?.patient.person.name.text ?? "Somebody"
     switch outcome {
-    case .appointments(let booked):
+    case .appointments(let booked), .booked(let booked, _):
       if let start = booked.first?.time.start {
         desk.say(.done, "\(name) booked for \(start.short).")
       }
     case .waiting: desk.say(.done, "\(name) waits on. The place goes to the next.")
     case .leftWaitlist: desk.say(.done, "\(name) waits no longer.")
-    case .hold, .released, .forgotten, .account, .clinic, .timetable, .noted: break
+    case .hold, .released, .person, .forgotten, .account, .clinic, .timetable, .noted: break
     }
   }
 }
