@@ -43,7 +43,7 @@ struct ForgetTests {
     for store in [store, try folder.open(Fixture.environment(seed: 4))] {
       #expect(store.codes().count == 2)
       #expect(store.access == .readWrite)
-      #expect(throws: StoreError.refused(.notFound)) {
+      #expect(throws: StoreError.refused(.personNotFound)) {
         try store.forget(RecordKey(opened), by: Fixture.owner)
       }
     }

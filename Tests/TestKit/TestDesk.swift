@@ -65,6 +65,14 @@ package struct TestDesk: Sendable {
     return decision.outcome
   }
 
+  /// Lets something have happened, whatever the rules say: as another program has written it.
+  package mutating func take(_ events: [Event]) {
+    let actor = Actor(role: .patient, terminal: TerminalID("desk"))
+    let transaction = Transaction(at: clocks.wall, actor: actor, request: nil, events: events)
+    ledger.apply(transaction)
+    transactions.append(transaction)
+  }
+
   /// Books and hands back the appointments, in the order of the party.
   @discardableResult
   package mutating func book(

@@ -76,7 +76,7 @@ package struct Ledger: Sendable {
   func request(_ id: RequestID) -> RequestRecord? {
     if let record = recent.requests[id] { return record }
     guard let record = archive.request(id) else { return nil }
-    return recent.forgottenCodes.isDisjoint(with: record.mark.codes) ? record : nil
+    return record.mark.tells(of: recent.forgotten, recent.forgottenCodes) ? nil : record
   }
 
   /// The patients in the books that are, for all that was said, `person`.

@@ -164,6 +164,6 @@ package struct Recent: Sendable {
     }
     // A request's digest was made of what the person said.
     forgottenCodes.formUnion(codes)
-    requests = requests.filter { forgottenCodes.isDisjoint(with: $0.value.mark.codes) }
+    requests = requests.filter { !$0.value.mark.tells(of: forgotten, forgottenCodes) }
   }
 }

@@ -33,6 +33,7 @@ extension BookingError {
     case .guardianTooYoung(let name): "\(name.text) is not of age and cannot be a guardian."
     case .tooManyWards(let limit): "One person can be the guardian of \(limit) children at most."
     case .notAWard: "This is no child whose guardian the person is."
+    case .nothingBooked(let name): "\(name.text) has no appointment."
     case .notFound: "No appointment has this code and birth date."
     case .alreadyCancelled: "This appointment is cancelled already."
     case .notCancelled: "This appointment is not cancelled."
@@ -100,6 +101,7 @@ extension BookingError {
     case .guardianTooYoung: "Name a guardian who is of age."
     case .tooManyWards: "End another guardianship first, or name another guardian."
     case .notAWard: "Show the person: the children are listed there with their codes."
+    case .nothingBooked: "Take them as a walk-in, or book an appointment."
     case .notFound:
       "Check both. A forgotten code is found again by name, birth date and the phone or email "
         + "given when booking."
@@ -147,7 +149,8 @@ extension BookingError {
     case .unknownHospital, .vaccineNotOffered, .timeSkipped, .timeAmbiguous, .placesUnknown,
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
       .overlapping, .personNotFound, .inTheBooks, .notAChild, .guardianTooYoung, .tooManyWards,
-      .notAWard, .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun, .cutoffPassed,
+      .notAWard, .nothingBooked, .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun,
+      .cutoffPassed,
       .tooLateToReinstate, .bookedElsewhere, .notToday, .alreadyArrived, .alreadyMissed,
       .notBegun, .nothingToTakeBack, .tooLateToTakeBack, .takenBackAlready, .noPlaceYet,
       .notConfirmed, .nothingProposed, .timetable, .dose, .stock,
@@ -187,6 +190,7 @@ extension BookingError {
     case .guardianTooYoung: "guardian-too-young"
     case .tooManyWards: "too-many-wards"
     case .notAWard: "not-a-ward"
+    case .nothingBooked: "nothing-booked"
     case .notFound: "not-found"
     case .alreadyCancelled: "already-cancelled"
     case .notCancelled: "not-cancelled"

@@ -44,6 +44,8 @@ package enum BookingError: Error, Hashable, Sendable {
   case guardianTooYoung(PersonName)
   case tooManyWards(limit: Int)
   case notAWard
+  /// Somebody showed their own code, and has no appointment.
+  case nothingBooked(PersonName)
 
   // Appointments
   /// The code is unknown or the birth date is another: both are answered alike.

@@ -116,8 +116,15 @@ extension Footprint {
 extension RecordKey {
   /// - Parameter isFreeing: whether all places of whoever has it are given up.
   package func footprint(freeing isFreeing: Bool = false) -> Footprint {
-    let appointments = Set([code.appointment].compactMap(\.self))
-    let persons = Set([code.person].compactMap(\.self))
+    code.footprint(freeing: isFreeing)
+  }
+}
+
+extension WrittenCode {
+  /// - Parameter isFreeing: whether all places of whoever has it are given up.
+  package func footprint(freeing isFreeing: Bool = false) -> Footprint {
+    let appointments = Set([appointment].compactMap(\.self))
+    let persons = Set([person].compactMap(\.self))
     return Footprint(
       appointments: appointments, freed: isFreeing ? appointments : [], persons: persons,
       freedPersons: isFreeing ? persons : [])

@@ -87,13 +87,14 @@ extension Ledger {
       switch outcome {
       case .appointments(let appointments), .booked(let appointments, _):
         appointments.map(\.code)
-      // Its letters, for what is kept of a request is forgotten by them.
-      case .person(let patient): [patient.code].compactMap { $0.map { AppointmentCode($0.code) } }
       case .waiting(let entry): [entry.code]
-      case .hold, .released, .forgotten, .account, .clinic, .leftWaitlist, .timetable, .noted:
+      case .hold, .released, .person, .forgotten, .account, .clinic, .leftWaitlist, .timetable,
+        .noted:
         [AppointmentCode]()
       }
-    return Transaction.RequestMark(id: id, digest: request.command.digest, codes: codes)
+    let patients = if case .person(let patient) = outcome { [patient.id] } else { [PatientID]() }
+    return Transaction.RequestMark(
+      id: id, digest: request.command.digest, codes: codes, patients: patients)
   }
 
   /// The answer to a request that was carried out before; nothing happens again.
@@ -117,7 +118,7 @@ extension Ledger {
     if case .stock(let change) = command { return .clinic(clinic(of: change.hospital)) }
     if case .waitlist(let change) = command { return answer(again: change, mark) }
     if command.isAboutPerson {
-      return mark.codes.first.flatMap { patient(PersonCode($0.code)) }.map { .person($0) } ?? .noted
+      return mark.patients.first.flatMap { patient($0) }.map { .person($0) } ?? .noted
     }
     let appointments = mark.codes.compactMap { appointment($0) }
     // Who was new then is not known any more: nobody is told a code of their own again.
@@ -306,9 +307,7 @@ extension Ledger {
       let codes = self.appointments(of: entry.id).map(\.code)
       appointments += codes.count
       let waited = waitlistCodes(of: entry.id).filter { !codes.contains($0) }
-      // What is kept of the request by which somebody was registered goes by these letters.
-      let own = [entry.code].compactMap { $0.map { AppointmentCode($0.code) } }
-      events.append(.forgotten(entry.id, codes + waited + own))
+      events.append(.forgotten(entry.id, codes + waited))
     }
     return (events, .forgotten(appointments: appointments))
   }

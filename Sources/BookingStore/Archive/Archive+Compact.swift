@@ -137,18 +137,18 @@ extension Revision {
     _ tree: PieceTree, _ archive: Archive, _ recent: Recent, oldest: Instant
   ) throws(StoreError) -> PieceTree {
     var keys = Set(recent.requests.keys.map(\.rawValue))
-    let forgotten = recent.forgottenCodes
-    if !forgotten.isEmpty {
+    let (gone, codes) = (recent.forgotten, recent.forgottenCodes)
+    if !gone.isEmpty {
       for node in tree.nodes {
         for leaf in try archive.leaves(of: node) {
           for record in try archive.records(of: leaf.piece) as [RequestRecord]
-          where !forgotten.isDisjoint(with: record.mark.codes) { keys.insert(record.key) }
+          where record.mark.tells(of: gone, codes) { keys.insert(record.key) }
         }
       }
     }
     return try revise(tree, keys: keys) { (key: String, old: RequestRecord?) in
       guard let record = recent.requests[RequestID(key)] ?? old else { return nil }
-      let isGone = record.at < oldest || !forgotten.isDisjoint(with: record.mark.codes)
+      let isGone = record.at < oldest || record.mark.tells(of: gone, codes)
       return isGone ? nil : record
     }
   }

@@ -60,10 +60,9 @@ struct Gathering {
       return
     }
     for code in record.mark.codes {
-      if try addAppointment(code) == nil, try addWaiting(code) == nil {
-        _ = try addPatient(PersonCode(code.code))
-      }
+      if try addAppointment(code) == nil { try addWaiting(code) }
     }
+    for patient in record.mark.patients { _ = try addPatient(patient) }
   }
 
   private mutating func addPlaces(of hospital: HospitalID) throws(StoreError) {

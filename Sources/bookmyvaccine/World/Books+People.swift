@@ -40,8 +40,7 @@ extension Books {
   {
     try require(.lookUpPatients, of: actor)
     guard let code = wanted.code else { throw .unknownPersonCode }
-    let key = RecordKey(code: code, birthDate: .earliest)
-    guard let patient = try ledger(key.footprint()).patient(withAny: code) else {
+    guard let patient = try ledger(code.footprint()).patient(withAny: code) else {
       throw .unknownPersonCode
     }
     return (.id(patient.id), patient)

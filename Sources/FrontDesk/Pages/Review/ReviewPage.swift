@@ -113,12 +113,10 @@ struct ReviewPage: Page {
         desk.keep(
           OpenedAppointment(
             appointment: appointment,
-            patient: Patient(
-              id: appointment.patient, person: person, code: newcomers[appointment.patient]),
-            site: site))
+            patient: Patient(id: appointment.patient, person: person), site: site))
       }
       desk.draft = Draft()
-      desk.go(.restart([DonePage(codes: booked.map(\.code), isNew: true)]))
+      desk.go(.restart([DonePage(codes: booked.map(\.code), isNew: true, ownCodes: newcomers)]))
     case .performed(.book, .failure(let refusal)):
       phase = .asking
       desk.say(refusal)
@@ -131,7 +129,7 @@ struct ReviewPage: Page {
           desk.go(.push(WhenPage(hospital: id, name: name, wanted: refusal.nearest[0].instant)))
         }
       }
-    case .performed, .waiting, .found, .places, .loaded, .opened, .saved, .staff:
+    case .performed, .waiting, .found, .record, .places, .loaded, .opened, .saved, .staff:
       break
     }
     return []

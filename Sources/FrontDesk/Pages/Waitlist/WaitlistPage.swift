@@ -133,7 +133,7 @@ struct WaitlistPage: Page {
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
       return appear(&desk)
-    case .performed, .staff, .waiting, .found, .places, .loaded, .opened, .saved: break
+    case .performed, .staff, .waiting, .found, .record, .places, .loaded, .opened, .saved: break
     }
     return []
   }
