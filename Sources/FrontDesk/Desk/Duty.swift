@@ -4,11 +4,7 @@ import Booking
 
 /// Who of the staff works at this terminal, where, and what of it can be taken back.
 struct Duty: Sendable {
-  /// Seconds without a key after which the screen is locked.
-  static let idleSeconds = 600
-  /// Seconds after which one has to sign in anew.
-  static let longest = 12 * 3600
-  /// Seconds before that at which it is said.
+  /// Seconds before the end of a sign-in at which it is said.
   static let warning = 600
 
   /// Something that was done here.
@@ -67,7 +63,7 @@ struct Duty: Sendable {
 
   /// Seconds until the sign-in ends; none at another start of the machine.
   func secondsLeft(at now: BootMoment) -> Int {
-    since.adding(seconds: Self.longest).secondsLeft(at: now)
+    since.adding(seconds: SignInTime.longest).secondsLeft(at: now)
   }
 
   mutating func note(_ step: Step) {

@@ -68,9 +68,10 @@ struct AuditCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openExistingBooks()
-    try books.require(.readAudit, of: try books.actor(else: .owner))
+    let isExport = isTable || desk.settings.isJSON
+    try books.require(.readAudit, of: try books.actor(else: .owner, anew: isExport))
     let query = try selection.query(in: books)
-    if isTable || desk.settings.isJSON {
+    if isExport {
       try export(query, from: books)
     } else {
       try show(query, from: books)
