@@ -26,7 +26,8 @@ struct Action: Hashable, Sendable {
     // Kiosk.
     case endKiosk
     // Staff.
-    case lock, signOut, workElsewhere
+    case lock, signOut, workElsewhere, setPIN, accounts, addAccount, setPassword, closeAccount
+    case forget
     case audit
     case nextStep, checkIn, confirm, give, leave, miss, walkIn, addOn, missLate, calls, week, find,
       book, earlierDay, laterDay, moveToToday
@@ -106,6 +107,7 @@ extension Action {
     } else if desk.duty?.isLocked == false {
       actions += [
         Action(.lock, [.function(12)], "F12", "lock the screen"),
+        Action(.setPIN, [], "", "set a PIN that opens the lock"),
         Action(.signOut, [], "", "sign out"),
       ]
     }

@@ -42,6 +42,8 @@ struct Duty: Sendable {
   let since: BootMoment
   var site: Site?
   var isLocked = false
+  /// Whether digits of one's own open the lock.
+  var hasPIN = false
   var wish: Wish?
   /// The list of people that was noted as looked at last.
   var seen: Look?
@@ -73,6 +75,12 @@ struct Duty: Sendable {
 
   mutating func drop(_ step: Step) {
     if let index = steps.lastIndex(of: step) { steps.remove(at: index) }
+  }
+
+  /// Drops what was done for somebody who is in the books no more.
+  mutating func dropSteps(of person: Person) {
+    steps.removeAll { $0.name == person.name && $0.key.birthDate == person.birthDate }
+    wish = nil
   }
 
   /// Begins at a hospital; what was done at another one is not taken back from here.

@@ -9,7 +9,8 @@ struct StaffOptions: Sendable {
   static let specs = [
     OptionSpec(
       name: .account,
-      help: "Sign in with this account; its password is asked, unless it was typed in this terminal "
+      help:
+        "Sign in with this account; its password is asked, unless it was typed in this terminal "
         + "within the last ten minutes.",
       value: ValueSpec(name: "ACCOUNT")),
     OptionSpec(

@@ -108,20 +108,9 @@ struct AuditCommand: ProgramCommand {
   }
 
   private func export(_ query: AuditQuery, from books: Books) throws(CommandError) {
-    let result: Result<Void, CommandError>
-    let (limit, isTable, console) = (limit, isTable, books.desk.console)
-    do throws(StoreError) {
-      result = try books.store.withAudit { trail in
-        Result { () throws(CommandError) in
-          var export = AuditExport(trail, query, asTable: isTable) { bytes throws(CommandError) in
-            try console.write(bytes)
-          }
-          try export.run(limit: limit)
-        }
-      }
-    } catch {
-      throw CommandError(error)
+    let console = books.desk.console
+    try AuditExport.write(query, from: books, asTable: isTable, limit: limit) {
+      bytes throws(CommandError) in try console.write(bytes)
     }
-    try result.get()
   }
 }
