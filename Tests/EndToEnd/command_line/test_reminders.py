@@ -419,6 +419,26 @@ class ByWebhook(Reminding):
             self.assertRegex(told["failed"][0]["why"], "certificate")
             self.assertEqual(hook.requests, [])
 
+    def test_whom_the_named_authority_vouches_for_is_sent_each_and_another_one_nothing(self):
+        with receiver() as hook, receiver() as other:
+            self.secure(hook)
+            authority = os.path.join(self.world.folder, "tls.pem")
+            kept = os.path.join(self.world.folder, "authority.pem")
+            os.rename(authority, kept)
+            self.secure(other)
+            wanted = {"webhook": other.address.replace("http://", "https://"), "authority": kept}
+            self.settings(wanted)
+            self.assertRegex(self.remind(status=3)["failed"][0]["why"], "certificate")
+            # Its name has to be right as well.
+            self.settings(wanted | {"webhook": hook.address.replace("http://127.0.0.1", "https://localhost")})
+            self.assertRegex(self.remind(status=3)["failed"][0]["why"], "localhost")
+            self.settings(wanted | {"authority": "/nowhere.pem"})
+            self.assertRegex(self.remind(status=3)["failed"][0]["why"], "/nowhere.pem")
+            self.assertEqual((hook.requests, other.requests), ([], []))
+            self.settings(wanted | {"webhook": hook.address.replace("http://", "https://")})
+            self.assertEqual(self.remind()["sent"], 3)
+            self.assertEqual(len(set(hook.keys())), 3)
+
     def secure(self, hook):
         """TLS with a certificate that it signed itself."""
         import ssl
