@@ -41,7 +41,7 @@ struct ForgetCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openBooks()
-    let actor = try books.actor(else: .owner)
+    let actor = try books.actor(else: .owner, anew: true)
     try books.require(.forgetPatients, of: actor)
     let patient = try books.open(opened, by: actor).patient
     guard isSure else {
