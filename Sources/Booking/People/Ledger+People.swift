@@ -210,7 +210,7 @@ extension Ledger {
     in circumstances: Circumstances
   ) -> Entry {
     var entry: Entry
-    if let patient = namesakes.first(where: { $0.person == person }) {
+    if let patient = namesakes.first(where: { $0.person.says(person) }) {
       entry = Entry(patient: patient, isNew: false, isChanged: patient.code == nil)
     } else {
       let patient = Patient(id: circumstances.newPatient(), person: person)

@@ -79,6 +79,28 @@ struct PersonRecordTests {
     #expect(desk.ledger.recent.newPatients.count == 1)
   }
 
+  @Test(
+    "What is left out when booking makes nobody another one, and what is said otherwise does",
+    arguments: [
+      ("617 555 0100", nil, true), (nil, "a@b.example", true),
+      ("617 555 0100", "a@b.example", true),
+      (nil, nil, false), ("617 555 0101", nil, false), ("617 555 0100", "c@d.example", false),
+    ] as [(String?, String?, Bool)])
+  func leftOut(phone: String?, email: String?, isKnown: Bool) throws {
+    var desk = try TestDesk(site())
+    let known = try person("Ada Doe", phone: "617 555 0100", email: "a@b.example")
+    try desk.perform(
+      .register(
+        Registration(
+          person: Person(
+            name: known.name, birthDate: known.birthDate, sex: .female, contact: known.contact))))
+    let ada = try patient(desk, "Ada Doe").id
+    let booked = try desk.book(
+      person("Ada Doe", phone: phone, email: email), at: "2026-03-03T10:00")[0]
+    #expect((booked.patient == ada) == isKnown)
+    #expect(desk.ledger.recent.newPatients.count == (isKnown ? 1 : 2))
+  }
+
   @Test("A new code opens the record, and the old one nothing any more")
   func newCode() throws {
     var desk = try household()
