@@ -6,7 +6,7 @@ extension AuditKind {
     switch self {
     case .held: "held places"
     case .released: "gave places back"
-    case .registered: "registered a person"
+    case .registered: "registered or changed a person"
     case .booked: "booked"
     case .rescheduled: "moved an appointment"
     case .cancelled: "cancelled"

@@ -27,6 +27,13 @@ extension BookingError {
     case .bornTooEarly(let name): "The birth date of \(name.text) lies before 1900."
     case .alreadyBooked(let name): "\(name.text) already has a booking for this vaccine."
     case .overlapping(let name): "\(name.text) already has a booking at that time."
+    case .personNotFound: "Nobody has this code and birth date."
+    case .inTheBooks(let name, _): "\(name.text) is in the books already."
+    case .notAChild(let name): "\(name.text) is of age: nobody else's code opens that record."
+    case .guardianTooYoung(let name): "\(name.text) is not of age and cannot be a guardian."
+    case .tooManyWards(let limit): "One person can be the guardian of \(limit) children at most."
+    case .notAWard: "This is no child whose guardian the person is."
+    case .nothingBooked(let name): "\(name.text) has no appointment."
     case .notFound: "No appointment has this code and birth date."
     case .alreadyCancelled: "This appointment is cancelled already."
     case .notCancelled: "This appointment is not cancelled."
@@ -86,6 +93,15 @@ extension BookingError {
     case .namedTwice: "Name each person once."
     case .bornInFuture, .bornTooEarly: "Check the year."
     case .alreadyBooked, .overlapping: "Move or cancel that booking first, with its code."
+    case .personNotFound: "Check both. A lost code is found by the hospital's staff."
+    case .inTheBooks(_, let known?):
+      known.code.map { "Their code is \($0)." } ?? "Show the person, who is given a code then."
+    case .inTheBooks(_, nil): "Use their code. A lost one is found by the hospital's staff."
+    case .notAChild: "Leave the guardian out."
+    case .guardianTooYoung: "Name a guardian who is of age."
+    case .tooManyWards: "End another guardianship first, or name another guardian."
+    case .notAWard: "Show the person: the children are listed there with their codes."
+    case .nothingBooked: "Take them as a walk-in, or book an appointment."
     case .notFound:
       "Check both. A forgotten code is found again by name, birth date and the phone or email "
         + "given when booking."
@@ -132,7 +148,9 @@ extension BookingError {
     case .waitlist(let problem): problem.nearest
     case .unknownHospital, .vaccineNotOffered, .timeSkipped, .timeAmbiguous, .placesUnknown,
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
-      .overlapping, .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun, .cutoffPassed,
+      .overlapping, .personNotFound, .inTheBooks, .notAChild, .guardianTooYoung, .tooManyWards,
+      .notAWard, .nothingBooked, .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun,
+      .cutoffPassed,
       .tooLateToReinstate, .bookedElsewhere, .notToday, .alreadyArrived, .alreadyMissed,
       .notBegun, .nothingToTakeBack, .tooLateToTakeBack, .takenBackAlready, .noPlaceYet,
       .notConfirmed, .nothingProposed, .timetable, .dose, .stock,
@@ -166,6 +184,13 @@ extension BookingError {
     case .bornTooEarly: "born-too-early"
     case .alreadyBooked: "already-booked"
     case .overlapping: "overlapping"
+    case .personNotFound: "not-found"
+    case .inTheBooks: "in-the-books"
+    case .notAChild: "not-a-child"
+    case .guardianTooYoung: "guardian-too-young"
+    case .tooManyWards: "too-many-wards"
+    case .notAWard: "not-a-ward"
+    case .nothingBooked: "nothing-booked"
     case .notFound: "not-found"
     case .alreadyCancelled: "already-cancelled"
     case .notCancelled: "not-cancelled"
@@ -282,6 +307,7 @@ extension StaffTask {
     case .manageStock: "manage the stock"
     case .manageSchedules: "change schedules"
     case .manageAccounts: "manage accounts"
+    case .editPatients: "change what is known of people"
     case .forgetPatients: "remove people for good"
     case .importHospitals: "import hospitals"
     case .exportEverything: "export everything"

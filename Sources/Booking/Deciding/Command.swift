@@ -11,8 +11,8 @@ extension Command {
     case .cancel, .release, .visit, .give, .missLate, .confirm, .waitlist(.decline),
       .waitlist(.leave):
       true
-    case .hold, .book, .add, .reschedule, .reinstate, .forget, .stock, .timetable, .waitlist,
-      .account, .look:
+    case .hold, .book, .add, .reschedule, .reinstate, .register, .edit, .forget, .stock,
+      .timetable, .waitlist, .account, .look:
       false
     }
   }
@@ -29,8 +29,12 @@ package enum Command: Hashable, Sendable {
   case cancel(CodeAndBirthDate, reason: String?)
   /// Take a cancellation back while the place is still free.
   case reinstate(CodeAndBirthDate)
+  /// Take a person into the books who has no appointment.
+  case register(Registration)
+  /// Change what is known of a person, and whose guardian they are.
+  case edit(PersonEdit)
   /// Remove a person and all their appointments for good.
-  case forget(CodeAndBirthDate)
+  case forget(RecordKey)
   /// Agree to a new time that was proposed.
   case confirm(CodeAndBirthDate)
   case visit(VisitRequest)

@@ -51,11 +51,21 @@ package struct Transaction: Hashable, Sendable {
     package let digest: String
     /// The appointments that answer it.
     package let codes: [AppointmentCode]
+    /// The people who answer it, where it was about nothing but them.
+    package let patients: [PatientID]
 
-    package init(id: RequestID, digest: String, codes: [AppointmentCode]) {
+    package init(
+      id: RequestID, digest: String, codes: [AppointmentCode], patients: [PatientID] = []
+    ) {
       self.id = id
       self.digest = digest
       self.codes = codes
+      self.patients = patients
+    }
+
+    /// Whether it tells of somebody who is to be forgotten: what was asked stands in the digest.
+    package func tells(of forgotten: Set<PatientID>, _ codes: Set<AppointmentCode>) -> Bool {
+      !codes.isDisjoint(with: self.codes) || !forgotten.isDisjoint(with: patients)
     }
   }
 

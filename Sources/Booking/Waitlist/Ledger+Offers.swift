@@ -22,7 +22,8 @@ extension Ledger {
     case .waitlist(.join(let wanted)): (hospital, extent) = (wanted.hospital, .everything)
     case .waitlist(.sweep(let swept)): (hospital, extent) = (swept, .everything)
     case .add(let wanted): hospital = wanted.hospital
-    case .release, .cancel, .forget, .confirm, .visit, .missLate, .give, .stock, .timetable,
+    case .release, .cancel, .register, .edit, .forget, .confirm, .visit, .missLate, .give, .stock,
+      .timetable,
       .account, .waitlist, .look:
       return []
     }

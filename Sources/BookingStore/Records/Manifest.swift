@@ -3,8 +3,9 @@
 /// MANIFEST.json: which files make up a data folder.
 package struct Manifest: Hashable, Sendable {
   /// What this program writes. It reads format 1 too, in which the journal holds everything, format 2, which has
-  /// neither accounts nor visits, and format 3, which has no doses, no stock and no audit.
-  package static let format = 4
+  /// neither accounts nor visits, format 3, which has no doses, no stock and no audit, and format 4, in which nobody has
+  /// a code of their own.
+  package static let format = 5
 
   /// A file of pieces/, which is never changed once it is written.
   package struct Piece: Hashable, Sendable {

@@ -113,14 +113,20 @@ extension Store {
         throw error
       }
       sites = gathering.sites
-      let (archive, newCode) = (state.archive, environment.newCode)
+      let (archive, environment) = (state.archive, environment)
       let late = LateGathering(archive, recent: recent, now: clocks.wall) { self.listed($0) }
       let circumstances = Circumstances(
         clocks: clocks, sites: sites,
         newCode: {
           while true {
-            let code = newCode()
-            if !archive.mayHold(code) { return code }
+            let code = environment.newCode()
+            if !archive.mayHold(code.code) { return code }
+          }
+        },
+        newPersonCode: {
+          while true {
+            let code = environment.newPersonCode()
+            if !archive.mayHold(code.code) { return code }
           }
         },
         newPatient: environment.newPatient, bring: { late.excerpt(of: $0) })

@@ -35,6 +35,8 @@ enum CommandError: Error, Sendable {
   case signInPaused(seconds: Int)
   /// Somebody who works here looked for a code that nobody has.
   case unknownCode
+  /// The same of somebody's own code.
+  case unknownPersonCode
 
   init(_ error: StoreError) {
     if case .refused(let reason) = error { self = .refused(reason) } else { self = .store(error) }
@@ -46,7 +48,9 @@ extension CommandError {
   /// Whether it would be otherwise if there were more in the books.
   var saysThatNothingWasFound: Bool {
     switch self {
-    case .refused(.notFound), .nobodyFound, .unknownCode: true
+    case .refused(.notFound), .refused(.personNotFound), .nobodyFound, .unknownCode,
+      .unknownPersonCode:
+      true
     default: false
     }
   }
@@ -55,7 +59,7 @@ extension CommandError {
     switch self {
     case .usage, .terminal: 2
     case .refused, .nobodyFound, .interchange, .rowsRefused, .password, .wrongPassword,
-      .signInPaused, .unknownCode:
+      .signInPaused, .unknownCode, .unknownPersonCode:
       1
     case .store, .system, .qrCode, .paper, .unhealthy, .remindersFailed: 3
     }
@@ -111,6 +115,10 @@ extension CommandError {
       ErrorDocument(
         code: "sign-in-paused", message: "Several passwords were wrong of late.",
         recovery: "Try again in \(seconds) \(seconds == 1 ? "second" : "seconds").")
+    case .unknownPersonCode:
+      ErrorDocument(
+        code: "not-found", message: "Nobody has this code.",
+        recovery: "Check it, or find the person: bookmyvaccine find NAME --as ACCOUNT")
     case .unknownCode:
       ErrorDocument(
         code: "not-found", message: "No appointment has this code.",

@@ -5,6 +5,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case account = "as"
   case after
   case at
+  case birthDate = "birth-date"
   case born
   case by
   case byAccount = "account"
@@ -25,6 +26,8 @@ enum OptionName: String, CaseIterable, Sendable {
   case format
   case free
   case from
+  case guardian
+  case guardianBorn = "guardian-born"
   case help
   case hospital
   case hours
@@ -42,6 +45,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case near
   case noShowAfter = "no-show-after"
   case notice
+  case newCode = "new-code"
   case newPasswordFD = "new-password-fd"
   case now
   case observe
@@ -51,10 +55,12 @@ enum OptionName: String, CaseIterable, Sendable {
   case patient
   case pdf
   case per
+  case person
   case phone
   case places
   case plain
   case reason
+  case removeWard = "remove-ward"
   case repair
   case requestID = "request-id"
   case role
@@ -63,6 +69,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case scan
   case search
   case seed
+  case sex
   case since
   case site
   case text
@@ -71,6 +78,8 @@ enum OptionName: String, CaseIterable, Sendable {
   case usual
   case vaccine
   case version
+  case ward
+  case wardBorn = "ward-born"
   case webhook
   case weekdays
   case window

@@ -37,7 +37,7 @@ extension UsageError {
       "\(name.flag) is \(joined(choices, with: "or")), not \(quoted(text))."
     case .unusableText(let name, let problem): "\(name.flag) \(problem.message)."
     case .notACode(let length):
-      "A code has \(AppointmentCode.length) letters and digits; this has \(length)."
+      "A code has \(CodeLetters.length) letters and digits; this has \(length)."
     case .notACodeLetter(let letter): "No code holds \(quoted(String(letter)))."
     case .notAnAccountName(let text): "\(quoted(text)) cannot be an account's name."
     case .notAPackage(let problem): problem.message

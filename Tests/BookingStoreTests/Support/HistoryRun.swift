@@ -90,7 +90,7 @@ struct HistoryRun {
   private mutating func decide(_ request: Request) -> Answer {
     let circumstances = Circumstances(
       clocks: clock.clocks, sites: changedSites, newCode: environments[2].newCode,
-      newPatient: environments[2].newPatient)
+      newPersonCode: environments[2].newPersonCode, newPatient: environments[2].newPatient)
     do throws(BookingError) {
       let decision = try ledger.decide(request, in: circumstances)
       if !decision.transaction.events.isEmpty {

@@ -150,7 +150,7 @@ struct AuthorityTests {
 
   @Test("No task is left out of the tables")
   func allTasks() {
-    #expect(StaffTask.allCases.count == 7 + 5)
+    #expect(StaffTask.allCases.count == 7 + 5 + 1)
   }
 
   @Test("Patients are looked up by all staff, wherever they work", arguments: Cast.allCases)
@@ -178,7 +178,7 @@ struct AuthorityTests {
     case receive, limit
     case closeDay, confirm, walkIn, addOn, missLate
     case join, accept, decline, leaveList, place, sweep, offerTime
-    case forget
+    case register, registerUnder, editNamed, correct, forget
     case add, setRole, setPassword, close, reopen
     case lookAtRecord, lookAtDay, lookAtBook, lookAtEverything
 
@@ -246,7 +246,14 @@ struct AuthorityTests {
       case .place: .waitlist(.place(opened, at: try time("2026-03-03T11:00")))
       case .sweep: .waitlist(.sweep(harbour))
       case .offerTime: .waitlist(.offerTime(harbour, minutes: 60))
-      case .forget: .forget(opened)
+      case .register: .register(Registration(person: try person("Joe Doe")))
+      case .registerUnder:
+        .register(
+          Registration(
+            person: try person("Tim Doe", born: "2019-01-01"), guardian: .id(appointment.patient)))
+      case .editNamed: .edit(PersonEdit(.id(appointment.patient), [.sex(.other)]))
+      case .correct: .edit(PersonEdit(.id(appointment.patient), [.name(try PersonName("Jo Roe"))]))
+      case .forget: .forget(RecordKey(opened))
       case .add: .account(.add(try account("newcomer", .administrator)))
       case .setRole: .account(.setRole(other, .vaccinator, .everywhere))
       case .setPassword: .account(.setPassword(other, PasswordHash("new")))
@@ -268,7 +275,7 @@ struct AuthorityTests {
         default: nil
         }
       switch self {
-      case .hold, .release, .book, .join, .sweep: return living
+      case .hold, .release, .book, .join, .sweep, .register: return living
       // As a patient, or for the hospital where one works.
       case .reschedule, .cancel, .reinstate, .confirm, .accept, .decline, .leaveList:
         return [.patient, .kiosk, .owner].contains(who)
@@ -289,6 +296,13 @@ struct AuthorityTests {
       // Nobody who has not signed in puts others into a place, and says so alike.
       case .place where who == .owner: return "staff-only"
       case .place: return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
+      // People belong to no hospital: whoever works anywhere may.
+      case .registerUnder, .editNamed, .correct:
+        return switch who {
+        case .patient, .kiosk: "staff-only"
+        case .owner: "sign-in-needed"
+        default: living
+        }
       // Their own password.
       case .setPassword where who == .receptionist: return nil
       // Their own, which a code and a birth date have opened.

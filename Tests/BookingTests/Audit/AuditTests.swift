@@ -29,7 +29,7 @@ struct AuditTests {
     try desk.setClock("2026-03-02T12:05:00-05:00")
     try desk.perform(.visit(VisitRequest(.miss, opened, at: harbour)), as: staff)
     try desk.perform(.look([.everything]), as: staff)
-    try desk.perform(.forget(opened), as: staff)
+    try desk.perform(.forget(RecordKey(opened)), as: staff)
     let eve = try account("eve", .receptionist)
     try desk.perform(.account(.add(eve)), as: staff)
     try desk.perform(.account(.close(eve.id)), as: staff)
