@@ -66,6 +66,18 @@ extension BookingError {
     }
   }
 
+  /// The same without anybody's name, for where the row of a list says who is meant.
+  package var namelessMessage: String {
+    switch self {
+    case .namedTwice: "This person was named twice."
+    case .bornInFuture: "This birth date lies in the future."
+    case .bornTooEarly: "This birth date lies before 1900."
+    case .alreadyBooked: "This person already has a booking for this vaccine."
+    case .overlapping: "This person already has a booking at that time."
+    default: message
+    }
+  }
+
   /// What can be done about it.
   package var recovery: String {
     switch self {

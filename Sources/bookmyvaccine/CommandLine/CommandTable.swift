@@ -25,7 +25,7 @@ enum CommandTable {
     WaitlistDeadlineCommand.self, ForgetCommand.self, AccountAddCommand.self,
     AccountListCommand.self, AccountRoleCommand.self, AccountDisableCommand.self,
     AccountEnableCommand.self, AccountResetCommand.self,
-    InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,
+    InitCommand.self, ImportHospitalsCommand.self, ImportBookingsCommand.self, CompactCommand.self,
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
     ExportCommand.self, AuditCommand.self, HelpCommand.self,
   ]

@@ -4,6 +4,7 @@
 enum OptionName: String, CaseIterable, Sendable {
   case account = "as"
   case after
+  case allOrNothing = "all-or-nothing"
   case at
   case born
   case by

@@ -172,7 +172,7 @@ struct AuthorityTests {
 
   /// What is sent, for the appointment at the harbour.
   private enum Sent: String, CaseIterable {
-    case hold, release, book, reschedule, cancel, reinstate
+    case hold, release, book, bookForOthers, reschedule, cancel, reinstate
     case checkIn, miss, takeBack
     case give, leave, takeBackDose
     case receive, limit
@@ -192,11 +192,11 @@ struct AuthorityTests {
         .hold(
           HoldRequest(hospital: harbour, start: try time("2026-03-03T11:00"), vaccine: .mmr))
       case .release: .release
-      case .book:
+      case .book, .bookForOthers:
         .book(
           BookingRequest(
             hospital: harbour, start: try time("2026-03-03T11:00"), vaccine: .mmr,
-            party: [try person("Joe Doe")]))
+            party: [try person("Joe Doe")], isForOthers: self == .bookForOthers))
       case .reschedule:
         .reschedule(
           RescheduleRequest(appointment: opened, start: try time("2026-03-03T11:00")))
@@ -282,7 +282,7 @@ struct AuthorityTests {
         return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
           ?? AuthorityTests.expected(who, .recordDoses)
       case .closeDay: return AuthorityTests.expected(who, .manageSchedules)
-      case .walkIn, .addOn, .missLate:
+      case .walkIn, .addOn, .missLate, .bookForOthers:
         return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
       case .receive, .limit: return AuthorityTests.expected(who, .manageStock)
       case .offerTime: return AuthorityTests.expected(who, .manageSchedules)

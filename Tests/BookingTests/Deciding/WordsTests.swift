@@ -56,6 +56,17 @@ struct WordsTests {
     }
   }
 
+  @Test("What is told by the row of a list names nobody")
+  func nameless() throws {
+    var named = 0
+    for error in try Self.errors() {
+      if error.message.contains("Jane") { named += 1 }
+      #expect(!error.namelessMessage.contains("Jane") && !error.recovery.contains("Jane"))
+      #expect(error.namelessMessage.hasSuffix("."))
+    }
+    #expect(named == 5)
+  }
+
   @Test("Programs can tell all refusals apart by their codes")
   func codes() throws {
     #expect(Set(try Self.errors().map(\.code)).count == 44)
