@@ -108,7 +108,7 @@ struct CrashTests {
       let store = try machine.store(files, seed: 2)
       let known = try Machine.contents.readHospitals()
       for name in ["us-8", "us-9"] {
-        _ = try store.importHospitals([hospital(name, like: known[0])])
+        _ = try store.importHospitals([hospital(name, like: known[0])], by: Fixture.owner)
         tell(.answered)
       }
     },

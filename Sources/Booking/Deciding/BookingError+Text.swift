@@ -5,6 +5,12 @@ extension BookingError {
   package var message: String {
     switch self {
     case .unknownHospital(let id): "No hospital has the id \(id)."
+    case .hospitalExists(let id): "There is a hospital \(id) already."
+    case .addedHere(let ids):
+      "The list has hospitals that were added here: "
+        + ids.prefix(10).map(\.rawValue).joined(separator: ", ") + "."
+    case .bookedAhead(let count):
+      "\(count) \(count == 1 ? "person is" : "people are") booked there by its present clock and slots."
     case .vaccineNotOffered(let code, _): "This hospital does not give vaccine \(code)."
     case .notASlot: "No slot begins at that time."
     case .timeSkipped(let local):
@@ -82,6 +88,11 @@ extension BookingError {
   package var recovery: String {
     switch self {
     case .unknownHospital: "List the hospitals, and use an id or a part of a name from there."
+    case .hospitalExists: "Choose another id, or edit that hospital."
+    case .addedHere:
+      "Give them other ids in the list, or add --replace to let the list's take their place."
+    case .bookedAhead:
+      "Move or cancel these bookings first; then change the time zone or the length of slots."
     case .vaccineNotOffered(_, let offered):
       "It gives " + offered.map(\.rawValue).joined(separator: ", ") + "."
     case .notASlot(let nearest), .hospitalClosed(_, let nearest), .slotBegun(let nearest),
@@ -142,7 +153,8 @@ extension BookingError {
       .tooSoon(_, let nearest), .full(let nearest), .partyDoesNotFit(_, let nearest):
       nearest
     case .waitlist(let problem): problem.nearest
-    case .unknownHospital, .vaccineNotOffered, .timeSkipped, .timeAmbiguous, .placesUnknown,
+    case .unknownHospital, .hospitalExists, .addedHere, .bookedAhead, .vaccineNotOffered,
+      .timeSkipped, .timeAmbiguous, .placesUnknown,
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
       .overlapping, .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun, .cutoffPassed,
       .tooLateToReinstate, .bookedElsewhere, .notToday, .alreadyArrived, .alreadyMissed,
@@ -160,6 +172,9 @@ extension BookingError {
   package var code: String {
     switch self {
     case .unknownHospital: "unknown-hospital"
+    case .hospitalExists: "hospital-exists"
+    case .addedHere: "added-here"
+    case .bookedAhead: "booked-ahead"
     case .vaccineNotOffered: "vaccine-not-offered"
     case .notASlot: "not-a-slot"
     case .timeSkipped: "time-skipped"
@@ -293,9 +308,11 @@ extension StaffTask {
     case .recordDoses: "record doses"
     case .manageStock: "manage the stock"
     case .manageSchedules: "change schedules"
+    case .editHospital: "edit a hospital"
     case .manageAccounts: "manage accounts"
     case .forgetPatients: "remove people for good"
     case .importHospitals: "import hospitals"
+    case .addHospital: "add a hospital"
     case .exportEverything: "export everything"
     case .readAudit: "read the audit"
     }

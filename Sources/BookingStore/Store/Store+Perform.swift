@@ -59,6 +59,8 @@ extension Store {
       try requireWritable()
       if state.withLock({ $0.manifest.format < Manifest.format }) { try migrate() }
       keepReserve()
+      // Of a change whose own process could not; where it cannot be told now either, it is told later.
+      try? tellOfHospitals()
       return try body()
     }
   }

@@ -25,7 +25,9 @@ enum CommandTable {
     WaitlistDeadlineCommand.self, ForgetCommand.self, AccountAddCommand.self,
     AccountListCommand.self, AccountRoleCommand.self, AccountDisableCommand.self,
     AccountEnableCommand.self, AccountResetCommand.self,
-    InitCommand.self, ImportHospitalsCommand.self, ImportBookingsCommand.self, CompactCommand.self,
+    InitCommand.self, ImportHospitalsCommand.self, ImportBookingsCommand.self,
+    HospitalShowCommand.self, HospitalAddCommand.self, HospitalEditCommand.self,
+    CompactCommand.self,
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
     ExportCommand.self, AuditCommand.self, HelpCommand.self,
   ]

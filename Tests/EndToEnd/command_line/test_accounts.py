@@ -257,7 +257,7 @@ class Accounts(Case):
         self.assertEqual(came["status"], "arrived")
         self.assertEqual(came["patient"], shown["patient"])
         with open(manifest, encoding="utf-8") as file:
-            self.assertIn('"format":4,', file.read())
+            self.assertIn('"format":5,', file.read())
         self.world.run("verify", check=True)
 
 
