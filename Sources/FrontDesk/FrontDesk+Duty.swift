@@ -16,7 +16,7 @@ extension FrontDesk {
     guard let duty = desk.duty else { return false }
     if duty.secondsLeft(at: desk.clocks.boot) == 0 { return true }
     guard !duty.isLocked, let lastKey else { return false }
-    return desk.clocks.boot.seconds - lastKey.seconds >= Duty.idleSeconds
+    return desk.clocks.boot.seconds - lastKey.seconds >= SignInTime.idle
   }
 
   /// Locks a screen that nobody has touched for long, and ends a sign-in that is too old.

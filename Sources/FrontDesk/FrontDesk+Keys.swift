@@ -81,6 +81,7 @@ extension FrontDesk {
     case .tour:
       desk.go(.push(TourPage()))
     case .lock: lock()
+    case .setPIN: desk.go(.push(UnlockPinPage()))
     case .signOut: desk.askToSignOut()
     default:
       return onPage { $0.perform(name, &$1) }
@@ -196,6 +197,14 @@ extension FrontDesk {
       desk.overlay = .list(box)
     }
     if case .staff(.dismissed(let refusal)) = answer { return dismiss(refusal) }
+    if case .staff(.proofNeeded(let effect)) = answer {
+      desk.go(.push(ProofPage(for: effect)))
+      return []
+    }
+    if case .staff(.pinForgotten) = answer {
+      desk.duty?.hasPIN = false
+      return []
+    }
     if case .staff(.unnoted(let refusal)) = answer {
       desk.say(.warning, "It could not be noted that you look at this: \(refusal.message)")
       return []

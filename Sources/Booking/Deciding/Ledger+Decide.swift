@@ -240,7 +240,7 @@ extension Ledger {
     _ opened: CodeAndBirthDate, by actor: Actor, in circumstances: Circumstances
   ) throws(BookingError) -> ([Event], Outcome) {
     let (old, patient) = try open(opened)
-    _ = try actsForHospital(actor, old.hospital)
+    let isForHospital = try actsForHospital(actor, old.hospital)
     guard case .cancelled(let cancellation) = old.status else { throw .notCancelled }
     let now = circumstances.clocks.wall
     guard now <= cancellation.at.adding(minutes: Appointment.reinstateMinutes) else {
@@ -248,7 +248,7 @@ extension Ledger {
     }
     let site = try site(old.hospital, in: circumstances)
     let availability = availability(of: site, for: actor.terminal, in: circumstances)
-    let place = try availability.place(from: .exact(old.time.start.instant))
+    let place = try availability.reinstating(old.time, forStaff: isForHospital)
     try requireStock(
       of: old.vaccine, for: 1, on: place.start.local.date, at: site, now: now)
     try requireUnbooked(

@@ -54,9 +54,10 @@ struct Census {
       patient: numbers[appointment.patient], vaccine: appointment.vaccine,
       start: appointment.time.start.instant, end: appointment.time.end.instant,
       isKept: appointment.isKept, isGiven: appointment.dose != nil)
-    if entries[appointment.code] != nil || waiting[appointment.code] != nil { return false }
+    guard entries[appointment.code] == nil else { return false }
+    // Kept also where somebody waits under the same code: the person's own list names it.
     entries[appointment.code] = entry
-    return true
+    return waiting[appointment.code] == nil
   }
 
   /// False for a code that is known already.

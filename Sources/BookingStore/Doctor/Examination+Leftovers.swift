@@ -6,7 +6,9 @@ import Booking
 extension Examination {
   /// What the program around the store keeps there: how often wrong codes and wrong passwords were tried, how reminders go
   /// out, and which did.
-  private static let namesAround = ["attempts", "sign-ins", DeliverySettings.file, Store.reminders]
+  private static let namesAround = [
+    "attempts", "sign-ins", "signed-in", DeliverySettings.file, Store.reminders,
+  ]
 
   mutating func lookForLeftovers(of manifest: Manifest) {
     report.note(.leftovers, of: .leftovers)

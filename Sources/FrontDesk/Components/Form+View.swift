@@ -34,18 +34,21 @@ extension Form {
     let label = labelColumns(canvas)
     let isFocused = focus == .field(field)
     let column = layout.left + label
-    if case .text(let text, let hint) = self[field] {
+    switch self[field] {
+    case .text(let text, let hint), .secret(let text, let hint):
+      let isSecret = if case .secret = self[field] { true } else { false }
       canvas.labelledField(
         field.title, text, row: row, labelColumns: label,
         fieldColumns: min(44, layout.width - label - 2), isFocused: isFocused, hint: hint,
-        problem: problem, target: .field(field.rawValue))
+        problem: problem, isSecret: isSecret, target: .field(field.rawValue))
       return
+    case .list, .options, .ticks: break
     }
     canvas.put(
       field.title, column: layout.left, row: row, isFocused ? .accent.bolded : .muted,
       limit: label - 1)
     switch self[field] {
-    case .text: break
+    case .text, .secret: break
     case .list(let words):
       canvas.button(
         TextMetrics.cut(

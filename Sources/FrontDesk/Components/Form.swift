@@ -19,6 +19,8 @@ struct Form<Field: FormField>: Sendable {
 
   enum Control: Hashable, Sendable {
     case text(TextField, hint: String)
+    /// A text that shows as dots.
+    case secret(TextField, hint: String)
     /// One of a few.
     case options([String], chosen: Int)
     /// As many of a few as are ticked; `at` is where one is.
@@ -53,6 +55,10 @@ struct Form<Field: FormField>: Sendable {
     .text(TextField(text, limit: limit), hint: hint)
   }
 
+  static func secret(hint: String = "", limit: Int = 200) -> Control {
+    .secret(TextField(limit: limit), hint: hint)
+  }
+
   private var order: [Focus] { Field.allCases.map { .field($0) } + [.doing, .back] }
 
   subscript(field: Field) -> Control { controls[field] ?? .list("") }
@@ -60,6 +66,11 @@ struct Form<Field: FormField>: Sendable {
   /// What was typed, without spaces around it.
   func text(_ field: Field) -> String {
     if case .text(let text, _) = self[field] { text.text.trimmedSpaces } else { "" }
+  }
+
+  /// What was typed, to the letter.
+  func secret(_ field: Field) -> String {
+    if case .secret(let text, _) = self[field] { text.text } else { "" }
   }
 
   func chosen(_ field: Field) -> Int {
@@ -74,7 +85,15 @@ struct Form<Field: FormField>: Sendable {
     switch self[field] {
     case .text(_, let hint): controls[field] = .text(TextField(text, limit: 200), hint: hint)
     case .list: controls[field] = .list(text)
-    case .options, .ticks: break
+    case .secret, .options, .ticks: break
+    }
+  }
+
+  /// Forgets what was typed in fields that show as dots.
+  mutating func clearSecrets() {
+    for case (let field, .secret(var text, let hint)) in controls {
+      text.clear()
+      controls[field] = .secret(text, hint: hint)
     }
   }
 
@@ -89,15 +108,28 @@ struct Form<Field: FormField>: Sendable {
 
   // MARK: Keys
 
+  /// A form of one text is done with Enter.
+  private var isOneText: Bool { Field.allCases.count == 1 && takesText }
+
   var takesText: Bool {
-    if case .field(let field) = focus, case .text = self[field] { true } else { false }
+    guard case .field(let field) = focus else { return false }
+    switch self[field] {
+    case .text, .secret: return true
+    case .options, .ticks, .list: return false
+    }
   }
 
   mutating func type(_ key: Key) -> Bool {
-    guard case .field(let field) = focus, case .text(var text, let hint) = self[field],
-      text.type(key)
-    else { return false }
-    controls[field] = .text(text, hint: hint)
+    guard case .field(let field) = focus else { return false }
+    switch self[field] {
+    case .text(var text, let hint):
+      guard text.type(key) else { return false }
+      controls[field] = .text(text, hint: hint)
+    case .secret(var text, let hint):
+      guard text.type(key) else { return false }
+      controls[field] = .secret(text, hint: hint)
+    case .options, .ticks, .list: return false
+    }
     return true
   }
 
@@ -116,7 +148,7 @@ struct Form<Field: FormField>: Sendable {
       case .back: return .back
       case .field(let field):
         if case .list = self[field] { return .opens(field) }
-        return move(by: 1)
+        return isOneText ? .does : move(by: 1)
       }
     default: break
     }
@@ -139,7 +171,7 @@ struct Form<Field: FormField>: Sendable {
       controls[field] = .options(all, chosen: (chosen + steps + all.count) % all.count)
     case .ticks(let all, let on, let at) where !all.isEmpty:
       controls[field] = .ticks(all, on: on, at: (at + steps + all.count) % all.count)
-    case .text, .list, .options, .ticks: break
+    case .text, .secret, .list, .options, .ticks: break
     }
   }
 
@@ -149,7 +181,7 @@ struct Form<Field: FormField>: Sendable {
     case .ticks(let all, let on, let at):
       controls[field] = .ticks(all, on: on.symmetricDifference([at]), at: at)
     case .options: turn(by: 1)
-    case .text, .list: break
+    case .text, .secret, .list: break
     }
   }
 
@@ -168,7 +200,7 @@ struct Form<Field: FormField>: Sendable {
         controls[field] = .options(all, chosen: index)
       case .ticks(let all, let on, _) where all.indices.contains(index):
         controls[field] = .ticks(all, on: on.symmetricDifference([index]), at: index)
-      case .text, .list, .options, .ticks: break
+      case .text, .secret, .list, .options, .ticks: break
       }
     default: return .stays
     }
@@ -187,19 +219,20 @@ struct Form<Field: FormField>: Sendable {
     switch control {
     case .options: turns = true
     case .ticks: (turns, ticks) = (true, true)
-    case .text, .list, nil: break
+    case .text, .secret, .list, nil: break
     }
     let opens = if case .list = control { true } else { false }
+    let does = focus == .doing || isOneText
     return [
       Action(
         .open, [.enter], "Enter",
-        focus == .doing
+        does
           ? doing : focus == .back ? "back" : opens ? "choose from a list" : "to the next field",
-        hint: focus == .doing ? doing : focus == .back ? "back" : opens ? "choose" : "next",
-        whyNot: focus == .doing ? whyNot : nil),
+        hint: does ? doing : focus == .back ? "back" : opens ? "choose" : "next",
+        whyNot: does ? whyNot : nil),
       Action(
         .confirm, [.control("g")], "^G", "\(doing), from any field",
-        hint: focus == .doing ? nil : doing, whyNot: whyNot),
+        hint: does ? nil : doing, whyNot: whyNot),
       Action(.nextField, [.tab, .down], "Tab", "to the next field", hint: "next field"),
       Action(.previousField, [.backTab, .up], "Shift-Tab", "to the field before"),
       Action(

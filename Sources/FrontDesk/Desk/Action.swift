@@ -26,12 +26,13 @@ struct Action: Hashable, Sendable {
     // Kiosk.
     case endKiosk
     // Staff.
-    case lock, signOut, workElsewhere
+    case lock, signOut, workElsewhere, setPIN, accounts, addAccount, setPassword, closeAccount
+    case forget
     case audit
     case nextStep, checkIn, confirm, give, leave, miss, walkIn, addOn, missLate, calls, week, find,
       book, earlierDay, laterDay, moveToToday
     case board, month, earlierMonth, laterMonth
-    case schedule, closeDay, openDay, setPlaces, setVaccines
+    case schedule, closeDay, openDay, setPlaces, setVaccines, setRules
     case stock, receive, waste, discard, limit
     case printDay, reports, nextReport, nextGrouping, otherSpan
     /// One of a page's numbered choices, counted from 1.
@@ -106,6 +107,7 @@ extension Action {
     } else if desk.duty?.isLocked == false {
       actions += [
         Action(.lock, [.function(12)], "F12", "lock the screen"),
+        Action(.setPIN, [], "", "set a PIN that opens the lock"),
         Action(.signOut, [], "", "sign out"),
       ]
     }

@@ -32,6 +32,10 @@ enum Confirmation: Hashable, Sendable {
   case leaveWaitlist
   case quit
   case signOut
+  /// Closing an account, or opening it again.
+  case closeAccount
+  /// Removing a person for good.
+  case forget
   /// Throwing a lot away.
   case discard
   /// Whether bookings of a vaccine end with its doses.

@@ -4,11 +4,7 @@ import Booking
 
 /// Who of the staff works at this terminal, where, and what of it can be taken back.
 struct Duty: Sendable {
-  /// Seconds without a key after which the screen is locked.
-  static let idleSeconds = 600
-  /// Seconds after which one has to sign in anew.
-  static let longest = 12 * 3600
-  /// Seconds before that at which it is said.
+  /// Seconds before the end of a sign-in at which it is said.
   static let warning = 600
 
   /// Something that was done here.
@@ -46,6 +42,8 @@ struct Duty: Sendable {
   let since: BootMoment
   var site: Site?
   var isLocked = false
+  /// Whether digits of one's own open the lock.
+  var hasPIN = false
   var wish: Wish?
   /// The list of people that was noted as looked at last.
   var seen: Look?
@@ -67,7 +65,7 @@ struct Duty: Sendable {
 
   /// Seconds until the sign-in ends; none at another start of the machine.
   func secondsLeft(at now: BootMoment) -> Int {
-    since.adding(seconds: Self.longest).secondsLeft(at: now)
+    since.adding(seconds: SignInTime.longest).secondsLeft(at: now)
   }
 
   mutating func note(_ step: Step) {
@@ -77,6 +75,12 @@ struct Duty: Sendable {
 
   mutating func drop(_ step: Step) {
     if let index = steps.lastIndex(of: step) { steps.remove(at: index) }
+  }
+
+  /// Drops what was done for somebody who is in the books no more.
+  mutating func dropSteps(of person: Person) {
+    steps.removeAll { $0.name == person.name && $0.key.birthDate == person.birthDate }
+    wish = nil
   }
 
   /// Begins at a hospital; what was done at another one is not taken back from here.

@@ -8,7 +8,8 @@ enum PageKind: Hashable, Sendable {
   case welcome, tour, place, time, people, review, done, find, appointments, attract, pin
   case wish, waiting
   // For staff.
-  case firstAccount, signIn, lock, hospital, board, checkIn, dose, walkIn, calls, lookUp, week
+  case firstAccount, signIn, lock, unlockPIN, proof, accounts, account, hospital, board, checkIn,
+    dose, walkIn, calls, lookUp, week
   case waitlist
   case audit, auditLine, report
   case stock, receive, waste, month

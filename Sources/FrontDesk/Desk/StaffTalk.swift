@@ -9,7 +9,21 @@ package enum StaffEffect: Hashable, Sendable {
   case makeAdministrator(PersonName, AccountID, TypedPassword)
   /// Every change from now on is made by this account, if the answer lets it in.
   case signIn(name: String, TypedPassword)
+  /// Opens the lock with the PIN that was set here, or with the password.
+  case unlock(TypedPassword)
+  /// The password of whoever has signed in, typed once more.
+  case prove(TypedPassword)
+  /// Keeps digits that open the lock until somebody signs out.
+  case setPIN(TypedPassword)
   case signOut
+  case loadAccounts
+  case makeAccount(NewAccount, TypedPassword)
+  case changeAccount(AccountChange)
+  case setPassword(AccountID, TypedPassword)
+  /// Removes a person for good.
+  case forget(CodeAndBirthDate)
+  /// Writes the lines that match into a file; answered like `save`.
+  case saveAudit(AuditQuery)
   case loadDay(HospitalID, LocalDate)
   /// What is booked from a Monday to the Sunday after it.
   case loadWeek(HospitalID, monday: LocalDate)
@@ -41,9 +55,48 @@ package enum StaffEffect: Hashable, Sendable {
   case saveReport(HospitalID, VisitReport.Request)
 }
 
+extension StaffEffect {
+  /// Whether whoever wants it has to have typed the password a moment ago.
+  package var needsProof: Bool {
+    switch self {
+    case .makeAccount, .changeAccount, .setPassword, .forget, .saveAudit: true
+    case .makeAdministrator, .signIn, .unlock, .prove, .setPIN, .signOut, .loadAccounts, .loadDay,
+      .loadWeek, .loadMonth, .loadStock, .previewSchedule, .find, .loadVisit, .loadCalls,
+      .loadWaitlist, .findPeople, .openPerson, .note, .loadAudit, .printDay, .loadReport,
+      .saveReport:
+      false
+    }
+  }
+}
+
+/// An account that is to be made, but for its password.
+package struct NewAccount: Hashable, Sendable {
+  package let id: AccountID
+  package let name: PersonName
+  package let role: StaffRole
+  package let workplace: Workplace
+
+  package init(id: AccountID, name: PersonName, role: StaffRole, workplace: Workplace) {
+    self.id = id
+    self.name = name
+    self.role = role
+    self.workplace = workplace
+  }
+}
+
 /// What came of it.
 package enum StaffAnswer: Sendable {
   case signIn(SignInResult)
+  /// Of the password that was typed once more.
+  case proved(SignInResult)
+  /// Nothing was done: the password has to be typed first.
+  case proofNeeded(StaffEffect)
+  /// Too many wrong ones: only the password opens the lock from now on.
+  case pinForgotten
+  case accounts(Result<[Account], Refusal>)
+  case accountChanged(Result<Account, Refusal>)
+  /// How many appointments went with the person.
+  case forgotten(Result<Int, Refusal>)
   /// The account is closed, or its role was changed, since it signed in.
   case dismissed(Refusal)
   case day(Result<LoadedDay, Refusal>)

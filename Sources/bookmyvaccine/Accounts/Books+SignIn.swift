@@ -10,20 +10,28 @@ extension Books {
 
   /// Who gives the command: the account that was named, once its password was right, else `role`.
   ///
-  /// A sign-in holds for this one command.
-  func actor(else role: Actor.Role = .patient) throws(CommandError) -> Actor {
+  /// A password that was typed holds for the commands that follow in the same terminal session, as one does on a screen.
+  ///
+  /// - Parameter anew: whether the password is asked all the same.
+  func actor(else role: Actor.Role = .patient, anew: Bool = false) throws(CommandError) -> Actor {
     let terminal = desk.chance.terminal()
     guard let staff = desk.settings.staff else { return Actor(role: role, terminal: terminal) }
-    let account = try signIn(staff)
+    let account = try signIn(staff, anew: anew)
     return Actor(role: .staff(account.id, account.role), terminal: terminal)
   }
 
-  private func signIn(_ staff: StaffOptions) throws(CommandError) -> Account {
+  var tickets: SignInTickets { SignInTickets(folder: folder.path) }
+
+  private func signIn(_ staff: StaffOptions, anew: Bool) throws(CommandError) -> Account {
+    let isTyped = staff.source == .terminal
+    if isTyped, !anew, let account = signedIn(staff) { return account }
     let password = try staff.source.read(asking: "Password of \(desk.console.inert(staff.name))")
     let signIn = SignIn(self)
     while true {
       switch signIn.answer(name: staff.name, password: password, terminal: .here) {
-      case .signedIn(let account): return account
+      case .signedIn(let account):
+        if isTyped { tickets.note(account, now: SystemClocks.boot) }
+        return account
       case .wrong(let pause):
         // Where nothing can be counted, this is all that slows somebody down.
         sleep(UInt32(min(pause, Self.patience)))
@@ -33,6 +41,14 @@ extension Books {
         sleep(UInt32(seconds))
       }
     }
+  }
+
+  /// The account that was named, where its password was typed in this terminal session a while ago.
+  private func signedIn(_ staff: StaffOptions) -> Account? {
+    guard let account = AccountID(signInName: staff.name.lowercased()).flatMap(store.account),
+      account.isOpen, tickets.renew(account, now: SystemClocks.boot)
+    else { return nil }
+    return account
   }
 
   /// - Throws: where `actor` may not do it; what is not decided by a command is asked here.

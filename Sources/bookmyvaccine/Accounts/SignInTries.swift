@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Booking
-import BookingStore
-import Glibc
 
 /// Wrong passwords of late, by account and by terminal, counted by all programs together in a file of the data folder.
 ///
@@ -30,10 +28,10 @@ struct SignInTries {
   /// What nothing is counted with where the folder cannot be written to.
   private static let uncounted = Pause(before: nil, after: 4)
 
-  private let path: String
+  private let file: SharedFile
 
   init(folder: String) {
-    path = folder + "/" + TriesFile.name
+    file = SharedFile(TriesFile.name, in: folder)
   }
 
   /// Says how long to wait, or counts one more try.
@@ -84,14 +82,12 @@ struct SignInTries {
   /// Nil where the file cannot be opened: everything goes on uncounted.
   @discardableResult
   private func change<Result>(_ body: (inout TriesFile) -> Result) -> Result? {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    flock(descriptor, LOCK_EX)
-    var file = TriesFile(reading: descriptor)
-    let before = file
-    let result = body(&file)
-    if file != before { file.write(to: descriptor) }
-    return result
+    file.change { text in
+      let before = TriesFile(text)
+      var after = before
+      let result = body(&after)
+      if after != before { text = after.text }
+      return result
+    }
   }
 }

@@ -8,7 +8,10 @@ struct StaffOptions: Sendable {
   /// What every command takes that changes something or shows patients.
   static let specs = [
     OptionSpec(
-      name: .account, help: "Sign in with this account; its password is asked.",
+      name: .account,
+      help:
+        "Sign in with this account; its password is asked, unless it was typed in this terminal "
+        + "within the last ten minutes.",
       value: ValueSpec(name: "ACCOUNT")),
     OptionSpec(
       name: .passwordFD, help: "Read the password of --as from this file descriptor: one line.",

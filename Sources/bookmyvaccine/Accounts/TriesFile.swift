@@ -2,7 +2,6 @@
 
 import Booking
 import BookingStore
-import Glibc
 
 /// The file of wrong passwords: a line with its salt, then one for each account or terminal with the hash of its name,
 /// the start of the machine, the seconds since, and how many there were.
@@ -20,22 +19,13 @@ struct TriesFile: Equatable {
   private static let memory = 600
   /// More accounts and terminals than anybody mistypes at in ten minutes.
   private static let entryLimit = 1000
-  private static let sizeLimit = 1 << 20
 
   private var salt: String
   private var entries: [String: Entry] = [:]
 
   /// What cannot be understood is left out; a file that is not one begins anew.
-  init(reading descriptor: Int32) {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count < Self.sizeLimit {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { break }
-      bytes += chunk[0..<count]
-    }
-    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[...]
+  init(_ text: String) {
+    var lines = text.split(separator: "\n")[...]
     guard let first = lines.popFirst(), let salt = Checksum(hex: String(first)) else {
       self.salt = Checksum.random().hex
       return
@@ -50,16 +40,11 @@ struct TriesFile: Equatable {
     }
   }
 
-  func write(to descriptor: Int32) {
+  var text: String {
     let lines = entries.sorted { $0.key < $1.key }.map { key, entry in
       "\(key) \(entry.boot) \(entry.last) \(entry.count)\n"
     }
-    let bytes = Array((salt + "\n" + lines.joined()).utf8)
-    // In this order, so that being killed in between leaves more rather than nothing.
-    guard lseek(descriptor, 0, SEEK_SET) == 0,
-      FileReading.write(bytes[...], to: descriptor) == nil
-    else { return }
-    ftruncate(descriptor, bytes.count)
+    return salt + "\n" + lines.joined()
   }
 
   /// Of an account and of a terminal.

@@ -24,7 +24,7 @@ enum CommandTable {
     WaitlistPlaceCommand.self, WaitlistOffersCommand.self, WaitlistSweepCommand.self,
     WaitlistDeadlineCommand.self, ForgetCommand.self, AccountAddCommand.self,
     AccountListCommand.self, AccountRoleCommand.self, AccountDisableCommand.self,
-    AccountEnableCommand.self, AccountResetCommand.self,
+    AccountEnableCommand.self, AccountResetCommand.self, SignOutCommand.self,
     InitCommand.self, ImportHospitalsCommand.self, ImportBookingsCommand.self,
     HospitalShowCommand.self, HospitalAddCommand.self, HospitalEditCommand.self,
     CompactCommand.self,

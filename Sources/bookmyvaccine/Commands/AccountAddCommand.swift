@@ -55,7 +55,7 @@ struct AccountAddCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openBooks()
-    let actor = try books.actor(else: .owner)
+    let actor = try books.actor(else: .owner, anew: true)
     try books.require(.manageAccounts, of: actor)
     // Told before a password is thought of.
     guard books.store.account(id) == nil else { throw .refused(.accountExists(id)) }

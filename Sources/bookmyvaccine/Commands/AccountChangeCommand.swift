@@ -19,7 +19,7 @@ extension AccountChangeCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openBooks()
-    let actor = try books.actor(else: .owner)
+    let actor = try books.actor(else: .owner, anew: true)
     try books.change(change, by: actor, saying: Self.answer)
   }
 }

@@ -29,7 +29,7 @@ struct AccountResetCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openBooks()
-    let actor = try books.actor(else: .owner)
+    let actor = try books.actor(else: .owner, anew: true)
     if !isOwn(actor) { try books.require(.manageAccounts, of: actor) }
     guard books.store.account(id) != nil else { throw .refused(.unknownAccount(id)) }
     let hash = try books.newPassword(for: id, from: source)

@@ -40,7 +40,7 @@ struct AccountRoleCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openBooks()
-    let actor = try books.actor(else: .owner)
+    let actor = try books.actor(else: .owner, anew: true)
     try books.require(.manageAccounts, of: actor)
     guard let account = books.store.account(id) else { throw .refused(.unknownAccount(id)) }
     let workplace =

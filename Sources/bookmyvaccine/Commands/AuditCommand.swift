@@ -68,9 +68,10 @@ struct AuditCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openExistingBooks()
-    try books.require(.readAudit, of: try books.actor(else: .owner))
+    let isExport = isTable || desk.settings.isJSON
+    try books.require(.readAudit, of: try books.actor(else: .owner, anew: isExport))
     let query = try selection.query(in: books)
-    if isTable || desk.settings.isJSON {
+    if isExport {
       try export(query, from: books)
     } else {
       try show(query, from: books)
@@ -107,20 +108,9 @@ struct AuditCommand: ProgramCommand {
   }
 
   private func export(_ query: AuditQuery, from books: Books) throws(CommandError) {
-    let result: Result<Void, CommandError>
-    let (limit, isTable, console) = (limit, isTable, books.desk.console)
-    do throws(StoreError) {
-      result = try books.store.withAudit { trail in
-        Result { () throws(CommandError) in
-          var export = AuditExport(trail, query, asTable: isTable) { bytes throws(CommandError) in
-            try console.write(bytes)
-          }
-          try export.run(limit: limit)
-        }
-      }
-    } catch {
-      throw CommandError(error)
+    let console = books.desk.console
+    try AuditExport.write(query, from: books, asTable: isTable, limit: limit) {
+      bytes throws(CommandError) in try console.write(bytes)
     }
-    try result.get()
   }
 }

@@ -49,7 +49,7 @@ struct ExportCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openExistingBooks()
-    let actor = try books.actor(else: .owner)
+    let actor = try books.actor(else: .owner, anew: true)
     try books.require(.exportEverything, of: actor)
     books.note([.everything], by: actor)
     guard let output else {

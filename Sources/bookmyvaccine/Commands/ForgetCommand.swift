@@ -38,7 +38,7 @@ struct ForgetCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openBooks()
-    let actor = try books.actor(else: .owner)
+    let actor = try books.actor(else: .owner, anew: true)
     try books.require(.forgetPatients, of: actor)
     let (key, patient) = try books.open(any: opened, by: actor)
     guard isSure else {

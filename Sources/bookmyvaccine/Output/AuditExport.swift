@@ -12,7 +12,7 @@ struct AuditExport {
   private let sink: ([UInt8]) throws(CommandError) -> Void
   private var count = 0
 
-  init(
+  private init(
     _ trail: AuditTrail, _ query: AuditQuery, asTable isTable: Bool,
     _ sink: @escaping ([UInt8]) throws(CommandError) -> Void
   ) {
@@ -22,8 +22,27 @@ struct AuditExport {
     self.sink = sink
   }
 
+  /// The lines that match, as they stand at this moment.
+  static func write(
+    _ query: AuditQuery, from books: Books, asTable isTable: Bool, limit: Int?,
+    to sink: @escaping ([UInt8]) throws(CommandError) -> Void
+  ) throws(CommandError) {
+    let result: Result<Void, CommandError>
+    do throws(StoreError) {
+      result = try books.store.withAudit { trail in
+        Result { () throws(CommandError) in
+          var export = AuditExport(trail, query, asTable: isTable, sink)
+          try export.run(limit: limit)
+        }
+      }
+    } catch {
+      throw CommandError(error)
+    }
+    try result.get()
+  }
+
   /// - Parameter limit: so many of the newest; nil for all.
-  mutating func run(limit: Int?) throws(CommandError) {
+  private mutating func run(limit: Int?) throws(CommandError) {
     if isTable { try sink(Array(CSVText([AuditRows.columns]).text.utf8)) }
     if let limit {
       try write(newest(limit).reversed())

@@ -68,6 +68,9 @@ extension Session {
     perform(command, as: role)
   }
 
+  /// Every change is theirs.
+  var account: Account? { attendance?.account }
+
   /// Who asks for what is done at this terminal now.
   var role: Actor.Role {
     if let account { return .staff(account.id, account.role) }

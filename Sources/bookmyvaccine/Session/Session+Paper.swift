@@ -8,6 +8,27 @@ import Interchange
 /// Day lists on paper and figures for spreadsheets, from the screens.
 extension Session {
   /// - Returns: the name of the file, in the folder in which the program was started.
+  func saveAudit(_ query: AuditQuery) -> Result<String, Refusal> {
+    look { () throws(StoreError) in
+      try require(.readAudit, books.store.ledger(Footprint()))
+    }.flatMap { _ in
+      let stem = "audit-\(books.desk.zones.local.zoned(books.desk.clocks.wall).local.date)"
+      do throws(CommandError) {
+        return .success(
+          try NewName.write(stem, "csv") { file throws(CommandError) in
+            try AuditExport.write(query, from: books, asTable: true, limit: nil) {
+              bytes throws(CommandError) in
+              do throws(StoreError) { try file.append(bytes) } catch { throw CommandError(error) }
+            }
+          })
+      } catch {
+        let said = error.document
+        return .failure(Refusal(message: said.message, recovery: said.recovery))
+      }
+    }
+  }
+
+  /// - Returns: the name of the file, in the folder in which the program was started.
   func printDay(of hospital: HospitalID, _ date: LocalDate, as format: PaperFormat)
     -> Result<String, Refusal>
   {

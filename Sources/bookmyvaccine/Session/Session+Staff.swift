@@ -9,6 +9,9 @@ import NcursesTerminal
 /// What the staff's screens want done.
 extension Session {
   mutating func carryOut(_ effect: StaffEffect) -> [DeskEvent] {
+    if effect.needsProof, attendance?.isProven(at: books.desk.clocks.boot) != true {
+      return [.answer(.staff(.proofNeeded(effect)))]
+    }
     switch effect {
     case .makeAdministrator(let name, let id, let password):
       return [.answer(.staff(.signIn(makeAdministrator(name, id, password))))]
@@ -16,9 +19,22 @@ extension Session {
       let answer = SignIn(books).answer(
         name: name, password: Password(password.text), terminal: .here)
       return news() + [.answer(.staff(.signIn(take(answer))))]
-    case .signOut:
-      account = nil
+    case .unlock(let typed): return news() + unlock(typed)
+    case .prove(let typed): return news() + [.answer(.staff(.proved(prove(typed))))]
+    case .setPIN(let typed):
+      attendance?.set(typed)
       return []
+    case .signOut:
+      attendance = nil
+      return []
+    case .loadAccounts: return [.answer(.staff(.accounts(accounts())))]
+    case .makeAccount(let wanted, let typed):
+      return [.answer(.staff(.accountChanged(makeAccount(wanted, typed))))]
+    case .changeAccount(let change): return [.answer(.staff(.accountChanged(self.change(change))))]
+    case .setPassword(let id, let typed):
+      return [.answer(.staff(.accountChanged(setPassword(of: id, typed))))]
+    case .forget(let key): return [.answer(.staff(.forgotten(forget(key))))]
+    case .saveAudit(let query): return [.answer(.saved(saveAudit(query)))]
     case .loadDay(let hospital, let date):
       return [.answer(.staff(.day(day(of: hospital, date))))]
     case .loadWeek(let hospital, let monday):
@@ -69,14 +85,19 @@ extension Session {
     } else {
       return []
     }
-    self.account = nil
+    attendance = nil
     return [.answer(.staff(.dismissed(Refusal(reason))))]
   }
 
-  private mutating func take(_ answer: SignInAnswer) -> SignInResult {
+  mutating func take(_ answer: SignInAnswer) -> SignInResult {
     switch answer {
     case .signedIn(let account):
-      self.account = account
+      let now = books.desk.clocks.boot
+      if attendance?.account.id == account.id {
+        attendance?.prove(account, at: now)
+      } else {
+        attendance = Attendance(account, at: now)
+      }
       return .signedIn(account)
     case .wrong(let pause): return .wrong(pause: pause)
     case .paused(let seconds): return .paused(seconds: seconds)
@@ -95,7 +116,7 @@ extension Session {
       id: id, name: name, role: .administrator, workplace: .everywhere, password: hash)
     switch perform(.account(.add(wanted)), as: .owner) {
     case .success(.account(let account)):
-      self.account = account
+      attendance = Attendance(account, at: books.desk.clocks.boot)
       return .signedIn(account)
     case .success: return .paused(seconds: 1)
     case .failure(let refusal):

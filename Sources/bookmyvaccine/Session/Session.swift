@@ -15,8 +15,8 @@ struct Session {
   let kiosk: KioskMemory?
   let waitingLine: WaitingLine
   private var front: FrontDesk
-  /// Who of the staff has signed in here: every change is theirs.
-  var account: Account?
+  /// Who of the staff has signed in here.
+  var attendance: Attendance?
   let sweeps = SweepWatch()
   private var isOver = false
   /// Why the folder could not be looked at, when that was last tried.

@@ -6,6 +6,7 @@ import json
 import os
 import pty
 import select
+import shlex
 import shutil
 import signal
 import subprocess
@@ -516,6 +517,132 @@ class Typing(Case):
         more, status = self.rest(pid, terminal)
         self.assertEqual(status, 0, more)
         self.assertNotIn(PASSWORD, shown + more)
+
+    # Signing in once for several commands
+
+    def make_rosa(self):
+        pid, terminal = self.first_account()
+        for prompt in ("New password for rosa: ", "once more: "):
+            self.read_until(terminal, prompt)
+            os.write(terminal, f"{PASSWORD}\n".encode())
+        self.assertEqual(self.rest(pid, terminal)[1], 0)
+
+    def in_one_session(self, *lines):
+        """Starts a shell that gives these commands one after the other, each announced and followed by its status."""
+        quoted = " ".join(shlex.quote(word) for word in self.world.command())
+        script = "".join(f"echo at-{number}; {line.format(p=quoted)}; echo =$?\n" for number, line in enumerate(lines))
+        pid, terminal = pty.fork()
+        if pid == 0:
+            os.execve("/bin/sh", ["/bin/sh", "-c", script], self.world.environment())
+        self.addCleanup(os.close, terminal)
+        return pid, terminal
+
+    @property
+    def tickets(self):
+        return os.path.join(self.world.data, "signed-in")
+
+    def change_tickets(self, since=0, last=0, boot=None):
+        """Puts every sign-in so many seconds into the past."""
+        with open(self.tickets, encoding="ascii") as file:
+            salt, *lines = file.read().splitlines()
+        self.assertEqual(len(lines), 1)
+        key, was, begun, used = lines[0].split()
+        line = f"{key} {boot or was} {int(begun) - since} {int(used) - last}"
+        with open(self.tickets, "w", encoding="ascii") as file:
+            file.write(f"{salt}\n{line}\n")
+
+    def test_a_password_holds_for_the_commands_that_follow_in_the_same_terminal(self):
+        self.make_rosa()
+        listing = "{p} account list --as rosa"
+        pid, terminal = self.in_one_session(listing, listing, "{p} sign-out rosa", listing)
+        self.read_until(terminal, "Password of rosa: ")
+        os.write(terminal, f"{PASSWORD}\n".encode())
+        # The second does not ask; the fourth does again.
+        shown = self.read_until(terminal, "Password of rosa: ")
+        self.assertIn("at-1", shown)
+        self.assertIn("Signed out.", shown)
+        self.assertIn("at-3", shown)
+        os.write(terminal, b"wrong wrong\n")
+        more, _ = self.rest(pid, terminal)
+        self.assertIn("=1", more)
+        self.assertEqual((shown + more).count("=0"), 3)
+
+    def test_it_holds_in_no_other_session_and_for_no_other_account(self):
+        self.make_rosa()
+        listing = "{p} account list --as "
+        pid, terminal = self.in_one_session(listing + "rosa", listing + "ben")
+        for name in ("rosa", "ben"):
+            self.read_until(terminal, f"Password of {name}: ")
+            os.write(terminal, f"{PASSWORD}\n".encode())
+        self.rest(pid, terminal)
+        # Another login, most likely at a terminal of the same name.
+        pid, terminal = self.in_one_session(listing + "rosa")
+        self.read_until(terminal, "Password of rosa: ")
+        os.write(terminal, f"{PASSWORD}\n".encode())
+        self.assertIn("=0", self.rest(pid, terminal)[0])
+
+    def test_it_ends_when_nothing_was_done_for_ten_minutes_after_twelve_hours_and_with_the_machine(self):
+        self.make_rosa()
+        for change, holds in (
+            (lambda: None, True),
+            (lambda: self.change_tickets(since=599, last=599), True),
+            (lambda: self.change_tickets(since=601, last=601), False),
+            (lambda: self.change_tickets(since=12 * 3600 - 5), True),
+            (lambda: self.change_tickets(since=12 * 3600 + 1), False),
+            (lambda: self.change_tickets(boot="another-start"), False),
+            # Of the future.
+            (lambda: self.change_tickets(since=-60, last=-60), False),
+            # A new password, though it reads the same.
+            (lambda: run(self.world, "account", "reset", "rosa", account="rosa", new=PASSWORD), False),
+        ):
+            with self.subTest(holds=holds):
+                if os.path.exists(self.tickets):
+                    os.unlink(self.tickets)
+                pid, terminal = self.in_one_session(
+                    "{p} account list --as rosa", "read answer", "{p} account list --as rosa")
+                self.read_until(terminal, "Password of rosa: ")
+                os.write(terminal, f"{PASSWORD}\n".encode())
+                self.read_until(terminal, "at-1")
+                change()
+                os.write(terminal, b"\n")
+                if not holds:
+                    self.read_until(terminal, "Password of rosa: ")
+                    os.write(terminal, f"{PASSWORD}\n".encode())
+                more, status = self.rest(pid, terminal)
+                self.assertEqual(status, 0)
+                self.assertIn("=0", more)
+                if holds:
+                    self.assertNotIn("Password of rosa", more)
+
+    def test_exports_accounts_and_removals_ask_each_time(self):
+        self.make_rosa()
+        for line in ("export --format json", "audit --json", "account add ben --name Ben --role receptionist", "account disable ben",
+                     "patient forget 7K3M9-Q2XWT-R8VDH --born 1980-02-29 --yes"):  # fmt: skip
+            with self.subTest(line):
+                pid, terminal = self.in_one_session("{p} account list --as rosa", f"{{p}} {line} --as rosa")
+                self.read_until(terminal, "Password of rosa: ")
+                os.write(terminal, f"{PASSWORD}\n".encode())
+                self.read_until(terminal, "at-1")
+                self.read_until(terminal, "Password of rosa: ")
+                os.write(terminal, b"wrong wrong\n")
+                more, _ = self.rest(pid, terminal)
+                self.assertIn("=1", more)
+                forget_wrong_passwords(self.world)
+
+    def test_nothing_is_kept_of_a_password_from_a_descriptor_and_the_file_names_nobody(self):
+        self.make_rosa()
+        pid, terminal = self.in_one_session(f"{{p}} account list --as rosa --password-fd 3 3<<E\n{PASSWORD}\nE\n")
+        self.rest(pid, terminal)
+        self.assertFalse(os.path.exists(self.tickets))
+        pid, terminal = self.in_one_session("{p} account list --as rosa")
+        self.read_until(terminal, "Password of rosa: ")
+        os.write(terminal, f"{PASSWORD}\n".encode())
+        self.rest(pid, terminal)
+        self.assertEqual(os.stat(self.tickets).st_mode & 0o777, 0o600)
+        with open(self.tickets, encoding="ascii") as file:
+            text = file.read()
+        self.assertNotIn("rosa", text)
+        self.assertNotIn("signed-in", json.dumps(self.world.json("doctor")))
 
     def test_two_that_differ_and_one_that_is_too_short_make_nothing(self):
         for typed, words in (([PASSWORD, PASSWORD + "?"], "The two passwords differ."), (["short"], "fewer than 8")):

@@ -153,6 +153,60 @@ class Staff(ScreenTest):
         self.assertNotIn("Make the first account", again.text)
         self.sign_in(again, "something else").until("The name or the password is not right")
 
+    def run_by_palette(self, terminal, words, title):
+        return terminal.press("C-p").type(words).press("Enter").until(title)
+
+    def set_pin(self, terminal, pin="25803691"):
+        self.run_by_palette(terminal, "set a PIN", "Set a PIN for this screen")
+        return terminal.type(pin).press("Tab").type(pin).press("C-g").until("Your PIN opens the lock")
+
+    def test_a_pin_opens_the_lock_until_three_wrong_ones_were_typed(self):
+        board = self.first()
+        self.set_pin(board)
+        for typed in ("25803691", PASSWORD):
+            board.press("F12").until("This screen is locked").type(typed).press("Enter").until(BOARD)
+        board.press("F12").until("This screen is locked")
+        board.type("1111").press("Enter").until("neither the PIN nor the password")
+        board.type("1112").press("Enter").until("neither the PIN nor the password")
+        board.type("1113").press("Enter").until("The name or the password is not right")
+        board.until("Next try in").gone("Next try in")
+        # The right one comes too late.
+        board.type("25803691").press("Enter").until("The name or the password is not right").until("Next try in").gone("Next try in")
+        board.type(PASSWORD).press("Enter").until(BOARD)
+        self.assertNotIn(b"25803691", b"".join(self.files()))
+
+    def files(self):
+        for folder, _, names in os.walk(self.world.data):
+            for name in names:
+                with open(os.path.join(folder, name), "rb") as file:
+                    yield file.read()
+
+    def test_after_a_pin_exports_accounts_and_removals_ask_for_the_password(self):
+        code = self.visitor("Grete Holm", self.free_times(1)[0])
+        board = self.first()
+        self.set_pin(board)
+        board.press("F12").until("This screen is locked").type("25803691").press("Enter").until(BOARD)
+        board.press("F8").until("Who did what").press("s").until("Your password once more")
+        board.type("wrong wrong").press("Enter").until("The password is not right")
+        self.assertFalse([name for name in os.listdir(self.world.folder) if name.startswith("audit-")])
+        board.type(PASSWORD).press("Enter").until("Saved as audit-")
+        [name] = [name for name in os.listdir(self.world.folder) if name.startswith("audit-")]
+        self.assertIn("account", self.world.read(name))
+        self.assertEqual(os.stat(os.path.join(self.world.folder, name)).st_mode & 0o777, 0o600)
+        board.press("Escape").until(BOARD)
+        # An account is made, and signs in on the command line.
+        self.run_by_palette(board, "accounts", "Who may sign in").press("n").until("A new account")
+        board.type("Ben Ode").press("Tab").until("ben.ode").press("Tab", "Tab", "Tab").type("quite another one").press("Tab")
+        board.type("quite another one").press("C-g").until("The account ben.ode is ready")
+        done = run(self.world, "find", "Grete", account="ben.ode", password="quite another one")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        board.press("Escape").until(BOARD)
+        # Somebody is removed for good.
+        self.scan(board, code).until("Grete Holm checked in")
+        self.find(board, "Grete", code).press("v").until("born")
+        self.run_by_palette(board, "remove this person", "for good").press("y").until("Removed for good, with 1 appointment")
+        self.assertNotIn(b"Grete", b"".join(self.files()))
+
     def test_who_did_what_and_who_looked_is_read_on_screen_and_the_books_say_the_same(self):
         code = self.visitor("Kim Doe", "10:00", day="2026-12-08")
         terminal = self.scan(self.first(), code).until("Booked for Tue 8 Dec 10:00 at this hospital")

@@ -101,17 +101,38 @@ extension DeskDriver {
       } catch {
         return .signIn(books.ledger.accounts.isEmpty ? .refused(refusal(error)) : .wrong(pause: 0))
       }
-    case .signIn(let name, let typed):
-      let known = books.ledger.account(AccountID(name))
-      guard let known, known.isOpen, known.password.text == "hash of \(typed.text)" else {
-        wrongTries += 1
-        return .signIn(.wrong(pause: wrongTries < 3 ? 0 : 1 << (wrongTries - 3)))
+    case .signIn(let name, let typed): return .signIn(signedIn(name, typed))
+    case .unlock(let typed):
+      if let account, typed.text == pin {
+        provenAt = nil
+        return .signIn(.signedIn(account))
       }
-      (account, wrongTries) = (known, 0)
-      return .signIn(.signedIn(known))
-    case .signOut:
-      account = nil
+      return .signIn(signedIn(account?.id.rawValue ?? "", typed))
+    case .prove(let typed): return .proved(signedIn(account?.id.rawValue ?? "", typed))
+    case .setPIN(let typed):
+      pin = typed.text
       return nil
+    case .signOut:
+      (account, pin) = (nil, nil)
+      return nil
+    case .loadAccounts: return .accounts(.success(Array(books.ledger.accounts)))
+    case .makeAccount(let wanted, let typed):
+      return changed(
+        .add(
+          Account(
+            id: wanted.id, name: wanted.name, role: wanted.role, workplace: wanted.workplace,
+            password: PasswordHash("hash of \(typed.text)"))))
+    case .changeAccount(let change): return changed(change)
+    case .setPassword(let id, let typed):
+      return changed(.setPassword(id, PasswordHash("hash of \(typed.text)")))
+    case .forget(let key):
+      do {
+        let outcome = try books.perform(.forget(key), as: role)
+        guard case .forgotten(let count) = outcome else { return nil }
+        return .forgotten(.success(count))
+      } catch {
+        return .forgotten(.failure(refusal(error)))
+      }
     case .loadDay(let hospital, let date):
       return .day(
         look { driver throws(BookingError) in try driver.day(of: hospital, date) })
@@ -183,7 +204,33 @@ extension DeskDriver {
     case .loadReport(let hospital, let wanted):
       return .report(
         wanted, look { driver throws(BookingError) in driver.report(wanted, at: hospital) })
-    case .printDay, .saveReport: return nil
+    case .printDay, .saveReport, .saveAudit: return nil
+    }
+  }
+
+  private mutating func signedIn(_ name: String, _ typed: TypedPassword) -> SignInResult {
+    let known = books.ledger.account(AccountID(name))
+    guard let known, known.isOpen, known.password.text == "hash of \(typed.text)" else {
+      wrongTries += 1
+      return .wrong(pause: wrongTries < 3 ? 0 : 1 << (wrongTries - 3))
+    }
+    if known.id != account?.id { pin = nil }
+    (account, wrongTries, provenAt) = (known, 0, books.clocks.boot)
+    return .signedIn(known)
+  }
+
+  var isProven: Bool {
+    provenAt.map { $0.adding(seconds: 300).secondsLeft(at: books.clocks.boot) > 0 } ?? false
+  }
+
+  private mutating func changed(_ change: AccountChange) -> StaffAnswer? {
+    do {
+      guard case .account(let account) = try books.perform(.account(change), as: role) else {
+        return nil
+      }
+      return .accountChanged(.success(account))
+    } catch {
+      return .accountChanged(.failure(refusal(error)))
     }
   }
 

@@ -18,6 +18,10 @@ struct DeskDriver {
   private var damaged: [HospitalID: Set<Month>] = [:]
   /// Who of the staff has signed in.
   var account: Account?
+  /// When the password was typed last.
+  var provenAt: BootMoment?
+  /// What opens the lock beside the password.
+  var pin: String?
   /// Wrong passwords so far.
   var wrongTries = 0
   /// Why looks cannot be noted; nil where they can.
@@ -100,7 +104,11 @@ struct DeskDriver {
     while !waiting.isEmpty {
       for effect in front.update(waiting.removeFirst()) {
         effects.append(effect)
-        if case .staff(.printDay(_, let date, let format)) = effect {
+        if case .staff(let wanted) = effect, wanted.needsProof, !isProven {
+          waiting.append(.answer(.staff(.proofNeeded(wanted))))
+        } else if case .staff(.saveAudit) = effect {
+          waiting.append(.answer(.saved(.success("audit.csv"))))
+        } else if case .staff(.printDay(_, let date, let format)) = effect {
           waiting.append(.answer(.saved(.success("day-list-\(date).\(format.rawValue)"))))
         } else if case .staff(.saveReport(_, let wanted)) = effect {
           waiting.append(.answer(.saved(.success("report-\(wanted.kind.rawValue).csv"))))

@@ -9,7 +9,7 @@ import Testing
 /// The pages for those who work there.
 extension PageWalk {
   static let staff =
-    signingIn + boards + visits + doses + walkIns + weeks + schedules + stocks + audits
+    signingIn + accounts + boards + visits + doses + walkIns + weeks + schedules + stocks + audits
     + waitlists
 
   private static let waitlists = [
@@ -72,6 +72,24 @@ extension PageWalk {
       try $0.toBoard()
       $0.pass(seconds: 600)
     },
+    walk("unlock-pin") {
+      try $0.toBoard()
+      $0.press(.control("p"))
+      $0.type("set a PIN")
+      $0.press(.enter)
+      $0.type("1234")
+      $0.press(.tab)
+    },
+    walk("locked-pin") {
+      try $0.toBoard()
+      $0.press(.control("p"))
+      $0.type("set a PIN")
+      $0.press(.enter)
+      $0.type("2580")
+      $0.press(.tab)
+      $0.type("2580")
+      $0.press(.control("g"), .function(12))
+    },
     walk("hospital") { $0.signIn("ada") },
     walk("hospital-typed") {
       $0.signIn("rosa")
@@ -80,6 +98,43 @@ extension PageWalk {
     walk("hospital-none") {
       $0.signIn("rosa")
       $0.type("nowhere")
+    },
+  ]
+
+  private static let accounts = [
+    walk("accounts", hospital: "harbour") { try $0.toAccounts() },
+    walk("accounts-close", hospital: "harbour") {
+      try $0.toAccounts()
+      $0.press(.down, .character("d"))
+    },
+    walk("account-new", hospital: "harbour") {
+      try $0.toAccounts()
+      $0.press(.character("n"))
+      $0.type("Ben Ode")
+      $0.press(.tab, .tab, .right, .tab, .tab)
+      $0.type("short")
+      $0.press(.tab)
+    },
+    walk("account-role", hospital: "harbour") {
+      try $0.toAccounts()
+      $0.press(.down, .enter)
+    },
+    walk("account-password", hospital: "harbour") {
+      try $0.toAccounts()
+      $0.press(.down, .character("p"))
+    },
+    walk("proof", hospital: "harbour") {
+      try $0.toAccounts()
+      $0.pass(seconds: 301)
+      $0.press(.down, .character("d"), .character("y"))
+      $0.type("guess")
+      $0.press(.control("g"))
+    },
+    walk("forget", hospital: "harbour") {
+      try $0.toBoard(as: "ada")
+      $0.press(.right, .character("v"), .control("p"))
+      $0.type("remove this")
+      $0.press(.enter)
     },
   ]
 
@@ -407,6 +462,13 @@ extension DeskDriver {
   func late() throws -> Appointment { try named("Lotte Maas") }
 
   /// A morning at a hospital with more places than stand side by side.
+  mutating func toAccounts() throws {
+    try toBoard(as: "ada")
+    press(.control("p"))
+    type("accounts")
+    press(.enter)
+  }
+
   mutating func toBoardOfCrowd() throws {
     for hour in 8...12 {
       for quarter in 0..<4 {

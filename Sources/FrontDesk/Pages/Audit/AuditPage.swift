@@ -56,6 +56,11 @@ struct AuditPage: Page {
         hint: "search"),
       Action(.today, [.character("t")], "t", "to the newest, read anew"),
       Action(
+        .save, [.character("s")], "s",
+        query.text.isEmpty
+          ? "save all lines for a spreadsheet" : "save these lines for a spreadsheet",
+        hint: "save"),
+      Action(
         .back, [.escape, .character("q")], "Esc",
         query.text.isEmpty ? "back to the board" : "show all lines again",
         hint: query.text.isEmpty ? "back" : "all"),
@@ -86,6 +91,7 @@ struct AuditPage: Page {
     case .last: return select(records.count - 1, desk)
     case .filters: isTyping = true
     case .today: return begin()
+    case .save: return [.staff(.saveAudit(query))]
     case .open: return open(&desk)
     case .back: return back(&desk)
     default: break
@@ -161,6 +167,7 @@ struct AuditPage: Page {
   }
 
   mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] {
+    if case .saved = answer { desk.noteSaved(answer) }
     guard case .staff(.audit(let query, let before, let result)) = answer, query == self.query
     else { return [] }
     switch (result, before) {

@@ -73,6 +73,8 @@ extension BoardPage {
         .audit, [.function(8)], "F8", "the audit: who did what",
         whyNot: desk.duty?.whyNotAudit),
       Action(
+        .accounts, [], "", "accounts: who may sign in", whyNot: desk.duty?.whyNotAccounts),
+      Action(
         .printDay, [.character("p")], "p", "print the day list…",
         whyNot: day == nil ? "There is no day to print." : nil),
       Action(.reports, [.character("r")], "r", "reports"),
@@ -225,6 +227,7 @@ extension BoardPage {
     case .stock: desk.go(.push(StockPage(hospital: hospital)))
     case .waitlist: showWaitlist(&desk)
     case .audit: desk.go(.push(AuditPage(visitors: loaded?.visitors ?? [])))
+    case .accounts: desk.go(.push(AccountsPage(hospital: hospital)))
     case .reports: desk.go(.push(ReportPage(hospital: hospital, today: today(desk))))
     case .printDay: desk.overlay = .list(.paperFormats)
     case .workElsewhere: desk.go(.push(HospitalPage()))

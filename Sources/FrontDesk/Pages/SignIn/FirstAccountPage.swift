@@ -84,19 +84,11 @@ struct FirstAccountPage: Page {
     texts[field] = text
     switch field {
     case .name where !hasOwnSignInName:
-      texts[.signInName] = TextField(Self.signInName(for: text.text), limit: 40)
+      texts[.signInName] = TextField(AccountID.suggested(for: text.text), limit: 40)
     case .signInName: hasOwnSignInName = !text.isEmpty
     case .name, .password, .again, .make: break
     }
     return []
-  }
-
-  /// `sam.okafor`: of the name, what may stand in a sign-in name.
-  private static func signInName(for name: String) -> String {
-    let words = FoldedText(name).value.split(separator: " ")
-      .map { $0.filter { $0.isASCII && ($0.isLowercase || $0.isNumber) } }
-      .filter { !$0.isEmpty }
-    return String(words.joined(separator: ".").prefix(AccountID.nameLengths.upperBound))
   }
 
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
@@ -154,5 +146,15 @@ struct FirstAccountPage: Page {
       desk.say(.note, "The first account was made at another terminal: sign in with yours.")
     }
     return []
+  }
+}
+
+extension AccountID {
+  /// `sam.okafor`: of a name, what may stand in a sign-in name.
+  static func suggested(for name: String) -> String {
+    let words = FoldedText(name).value.split(separator: " ")
+      .map { $0.filter { $0.isASCII && ($0.isLowercase || $0.isNumber) } }
+      .filter { !$0.isEmpty }
+    return String(words.joined(separator: ".").prefix(AccountID.nameLengths.upperBound))
   }
 }

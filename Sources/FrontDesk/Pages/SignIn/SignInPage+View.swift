@@ -17,8 +17,10 @@ extension SignInPage {
       "Name", name, row: top, labelColumns: 12, fieldColumns: columns, isFocused: field == .name,
       target: .field(Field.name.rawValue))
     canvas.labelledField(
-      "Password", password, row: top + 2, labelColumns: 12, fieldColumns: columns,
-      isFocused: field == .password, isSecret: true, target: .field(Field.password.rawValue))
+      takesPIN(desk) ? "PIN" : "Password", password, row: top + 2, labelColumns: 12,
+      fieldColumns: columns, isFocused: field == .password,
+      hint: takesPIN(desk) ? "or the password" : "", isSecret: true,
+      target: .field(Field.password.rawValue))
     let column = layout.left + 12
     var row = top + 4
     canvas.button(

@@ -64,6 +64,15 @@ struct SignInPage: Page {
     ]
   }
 
+  /// Whether digits of one's own open it as well.
+  func takesPIN(_ desk: Desk) -> Bool { isOwn && desk.duty?.hasPIN == true }
+
+  /// Whether the name is of whoever locked the screen.
+  private var isOwn: Bool {
+    guard case .unlock(let id, _) = purpose else { return false }
+    return name.text.trimmedSpaces.lowercased() == id.rawValue
+  }
+
   func secondsToWait(_ desk: Desk) -> Int {
     pausedUntil?.secondsLeft(at: desk.clocks.boot) ?? 0
   }
@@ -104,17 +113,19 @@ struct SignInPage: Page {
   }
 
   private mutating func send(_ desk: Desk) -> [Effect] {
-    guard secondsToWait(desk) == 0 else { return [] }
+    // A PIN opens also where wrong passwords, which anybody can type, make the next one wait.
+    guard secondsToWait(desk) == 0 || takesPIN(desk) else { return [] }
     problem = nil
     if name.isEmpty {
       field = .name
       problem = "Type the name you sign in with."
     } else if password.isEmpty {
       field = .password
-      problem = "Type the password."
+      problem = takesPIN(desk) ? "Type your PIN, or the password." : "Type the password."
     } else {
       let typed = TypedPassword(password.text)
       password.clear()
+      if isOwn { return [.staff(.unlock(typed))] }
       return [.staff(.signIn(name: name.text.trimmedSpaces, typed))]
     }
     return []
@@ -143,7 +154,9 @@ struct SignInPage: Page {
       }
       return desk.begin(account)
     case .wrong(let pause):
-      problem = "The name or the password is not right."
+      problem =
+        takesPIN(desk)
+        ? "That is neither the PIN nor the password." : "The name or the password is not right."
       pausedUntil = pause > 0 ? desk.clocks.boot.adding(seconds: pause) : nil
     case .paused(let seconds):
       problem = "That came too early after wrong tries, and was not looked at."

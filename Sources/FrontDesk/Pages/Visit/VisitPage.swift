@@ -161,6 +161,9 @@ struct VisitPage: Page {
         whyNot: whyNot(.undo, "Nothing was noted today that could be taken back.")),
       Action(
         .book, [.character("b")], "b", "book for somebody", whyNot: desk.restriction),
+      Action(
+        .forget, [], "", "remove this person for good…",
+        whyNot: desk.duty?.whyNotForget ?? desk.restriction),
       Action(.back, [.escape, .character("q")], "Esc", "back to the board", hint: "back"),
     ]
   }
@@ -204,6 +207,7 @@ struct VisitPage: Page {
       desk.go(.push(WhenPage(hospital: hospital, name: desk.duty?.site?.hospital.name ?? "")))
       return desk.beginDraft(moving: opened)
     case .cancel: desk.overlay = .confirm(.cancelling(opened, desk))
+    case .forget: desk.overlay = .confirm(.forgetting(opened))
     case .book:
       guard let site = desk.duty?.site else { return [] }
       desk.go(.push(WhenPage(hospital: hospital, name: site.hospital.name)))
@@ -244,8 +248,12 @@ struct VisitPage: Page {
   }
 
   mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect] {
-    guard case .confirmed(.cancel) = choice else { return [] }
-    return desk.carryOut(.cancel(opened.key, reason: nil), about: opened)
+    switch choice {
+    case .confirmed(.cancel):
+      return desk.carryOut(.cancel(opened.key, reason: nil), about: opened)
+    case .confirmed(.forget): return [.staff(.forget(opened.key))]
+    default: return []
+    }
   }
 
   private mutating func read(_ desk: inout Desk) -> [Effect] {
@@ -263,6 +271,7 @@ struct VisitPage: Page {
       today = day
     case .staff(.found(let code, let result)):
       return take(result, of: code, &desk)
+    case .staff(.forgotten(let result)): return takeForgotten(result, &desk)
     case .performed(let command, .success(.appointments(let appointments))):
       guard let new = appointments.first else { return [] }
       return finish(command, new, &desk)
@@ -311,6 +320,32 @@ struct VisitPage: Page {
     desk.duty?.wish = .person(new.code)
     desk.go(.popTo(.board))
     return []
+  }
+}
+
+extension VisitPage {
+  fileprivate func takeForgotten(_ result: Result<Int, Refusal>, _ desk: inout Desk) -> [Effect] {
+    switch result {
+    case .success(let count):
+      // What was done for them cannot be taken back any more.
+      desk.duty?.dropSteps(of: opened.patient.person)
+      desk.go(.popTo(.board))
+      desk.say(.done, "Removed for good, with \(counted(count, "appointment")).")
+    case .failure(let refusal): desk.say(refusal)
+    }
+    return []
+  }
+}
+
+extension ConfirmBox {
+  fileprivate static func forgetting(_ opened: OpenedAppointment) -> ConfirmBox {
+    ConfirmBox(
+      title: "Remove \(opened.patient.person.name.text) for good?",
+      lines: [
+        "Name, birth date, contact and every appointment go from all files. It cannot be undone.",
+        "Backups that were made earlier still hold the person.",
+      ],
+      harmless: "Keep", doing: "remove", choice: .confirmed(.forget))
   }
 }
 
