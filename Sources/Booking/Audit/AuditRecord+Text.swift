@@ -25,7 +25,7 @@ extension AuditFact {
     if let hospital {
       return hospital.rawValue + ((date?.description ?? lot).map { ", \($0)" } ?? "")
     }
-    if let count { return "\(count) hospitals" }
+    if let count { return count == 1 ? "1 hospital" : "\(count) hospitals" }
     return nil
   }
 

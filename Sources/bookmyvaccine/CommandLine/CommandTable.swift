@@ -74,6 +74,13 @@ enum CommandTable {
     ("NO_COLOR", "Draw without colours."),
   ]
 
+  /// Commands of one word that `word` is the beginning of: it may have been cut short.
+  static func commands(continuing word: String) -> [CommandSpec] {
+    commands.map { $0.spec }.filter { spec in
+      spec.words.count == 1 && spec.words.contains { $0.hasPrefix(word) && $0 != word }
+    }
+  }
+
   /// The command that `words` begin with, and how many of them are its name.
   static func command(beginning words: [String]) -> (type: any ProgramCommand.Type, words: Int)? {
     for type in commands {

@@ -24,7 +24,8 @@ struct WordsTests {
       ]
     }
     return timed + [
-      .unknownHospital(HospitalID("x")), .hospitalExists(HospitalID("x")), .bookedAhead(count: 1), .addedHere([HospitalID("x")]),
+      .unknownHospital(HospitalID("x")), .hospitalExists(HospitalID("x")), .bookedAhead(count: 1),
+      .addedHere([HospitalID("x")]),
       .bookedAhead(count: 2), .vaccineNotOffered(.mmr, offered: [.influenza]),
       .timeSkipped(early.local), .timeAmbiguous(early, late), .tooFar(opens: try day("2026-03-05")),
       .nobody, .partyTooLarge(limit: 8), .namedTwice(name), .bornInFuture(name),

@@ -148,7 +148,7 @@ class Help(Case):
 class Completions(Case):
     CASES = (
         (("",), {"hospitals", "book", "import", "help", "--kiosk", "--data"}),
-        (("ho",), {"hospitals"}),
+        (("ho",), {"hospital", "hospitals"}),
         (("--k",), {"--kiosk"}),
         (("hospitals", "--"), set(COMMANDS["hospitals"].split() + EVERYWHERE)),
         (("hospitals", "--near", ""), set()),
