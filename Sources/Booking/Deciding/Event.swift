@@ -53,7 +53,7 @@ package struct Transaction: Hashable, Sendable {
     package let digest: String
     /// The appointments that answer it.
     package let codes: [AppointmentCode]
-    /// The people who answer it, where it was about nothing but them.
+    /// Whom it took into the books or changed, and so whom it told their own codes.
     package let patients: [PatientID]
 
     package init(

@@ -92,7 +92,14 @@ extension Ledger {
         .noted:
         [AppointmentCode]()
       }
-    let patients = if case .person(let patient) = outcome { [patient.id] } else { [PatientID]() }
+    let patients: [PatientID] =
+      switch outcome {
+      case .person(let patient): [patient.id]
+      case .booked(_, let newcomers): newcomers.keys.sorted()
+      case .hold, .released, .appointments, .forgotten, .account, .clinic, .waiting, .leftWaitlist,
+        .timetable, .noted:
+        []
+      }
     return Transaction.RequestMark(
       id: id, digest: request.command.digest, codes: codes, patients: patients)
   }
@@ -121,8 +128,11 @@ extension Ledger {
       return mark.patients.first.flatMap { patient($0) }.map { .person($0) } ?? .noted
     }
     let appointments = mark.codes.compactMap { appointment($0) }
-    // Who was new then is not known any more: nobody is told a code of their own again.
-    if case .book = command { return .booked(appointments, newcomers: [:]) }
+    if case .book = command {
+      var newcomers: [PatientID: PersonCode] = [:]
+      for id in mark.patients { newcomers[id] = patient(id)?.code }
+      return .booked(appointments, newcomers: newcomers)
+    }
     return .appointments(appointments)
   }
 
