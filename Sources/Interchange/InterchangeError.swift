@@ -39,4 +39,16 @@ package enum InterchangeError: Error, Hashable, Sendable {
   case emptyList
   case missingColumns([HospitalsColumn])
   case repeatedColumn(HospitalsColumn)
+
+  case bookings(BookingsFault)
+
+  /// Why no row of a list of bookings can be told from another.
+  package enum BookingsFault: Error, Hashable, Sendable {
+    case empty
+    case missingColumns([BookingsColumn])
+    case repeatedColumn(BookingsColumn)
+    /// Columns that nothing is known of, counted from 1: what stands in them may be somebody's name.
+    case unknownColumns([Int])
+    case tooManyRows(limit: Int)
+  }
 }

@@ -66,7 +66,7 @@ struct DoctorTests {
           Fixture.hospitals.replacing(#""capacity":5,"#, with: "\"capacity\":\(capacity),").utf8),
         places: [], vaccines: []
       ).readHospitals()
-      _ = try store.importHospitals(hospitals)
+      _ = try store.importHospitals(hospitals, by: Fixture.owner)
       #expect(try folder.examine().findings == [])
     }
   }

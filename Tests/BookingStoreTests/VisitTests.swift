@@ -296,7 +296,7 @@ struct VisitTests {
         Fixture.hospitals.replacing(#""capacity":5,"#, with: #""capacity":2,"#).utf8),
       places: [], vaccines: []
     ).readHospitals()
-    _ = try store.importHospitals(fewer)
+    _ = try store.importHospitals(fewer, by: Fixture.rosa)
     #expect(try folder.examine([.capacity]).findings.map(\.code) == ["overbooked"])
   }
 

@@ -9,8 +9,8 @@ package enum StaffRole: String, Hashable, Sendable, CaseIterable {
     switch task {
     case .bookForOthers, .lookUpPatients, .editPatients, .checkIn, .remindPatients: true
     case .recordDoses: self != .receptionist
-    case .manageStock, .manageSchedules, .manageAccounts, .forgetPatients, .importHospitals,
-      .exportEverything, .readAudit:
+    case .manageStock, .manageSchedules, .editHospital, .manageAccounts, .forgetPatients,
+      .importHospitals, .addHospital, .exportEverything, .readAudit:
       self == .administrator
     }
   }
@@ -24,7 +24,8 @@ extension StaffTask {
     switch self {
     case .lookUpPatients, .editPatients: true
     case .bookForOthers, .checkIn, .remindPatients, .recordDoses, .manageStock, .manageSchedules,
-      .manageAccounts, .forgetPatients, .importHospitals, .exportEverything, .readAudit:
+      .editHospital, .manageAccounts, .forgetPatients, .importHospitals, .addHospital,
+      .exportEverything, .readAudit:
       false
     }
   }
@@ -47,9 +48,12 @@ package enum StaffTask: String, Hashable, Sendable, CaseIterable {
   case manageStock
   /// Close days, open others, and set places and vaccines.
   case manageSchedules
+  /// Change what a hospital is called, where it stands and how it is reached.
+  case editHospital
   case manageAccounts
   case forgetPatients
   case importHospitals
+  case addHospital
   /// Write out all appointments and patients.
   case exportEverything
   /// See who did what, and who looked at what.

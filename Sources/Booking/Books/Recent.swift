@@ -12,6 +12,8 @@ package struct Recent: Sendable {
   /// Where somebody waits, or waited, as far as anything happened since.
   package private(set) var waitingAt: [AppointmentCode: HospitalID] = [:]
   package private(set) var requests: [RequestID: RequestRecord] = [:]
+  /// The latest list of hospitals of which the journal tells who made it.
+  package private(set) var hospitalsList: String?
   /// People who were removed for good, and their appointments.
   package private(set) var forgotten: Set<PatientID> = []
   package private(set) var forgottenCodes: Set<AppointmentCode> = []
@@ -134,6 +136,7 @@ package struct Recent: Sendable {
       clinics[hospital, default: RecentClinic()].apply(event)
     case .account(let account):
       accounts[account.id] = account
+    case .hospitals(let change): hospitalsList = change.list
     case .looked: break
     }
   }

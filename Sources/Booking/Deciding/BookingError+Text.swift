@@ -5,6 +5,12 @@ extension BookingError {
   package var message: String {
     switch self {
     case .unknownHospital(let id): "No hospital has the id \(id)."
+    case .hospitalExists(let id): "There is a hospital \(id) already."
+    case .addedHere(let ids):
+      "The list has hospitals that were added here: "
+        + ids.prefix(10).map(\.rawValue).joined(separator: ", ") + "."
+    case .bookedAhead(let count):
+      "\(count) \(count == 1 ? "person is" : "people are") booked there by its present clock and slots."
     case .vaccineNotOffered(let code, _): "This hospital does not give vaccine \(code)."
     case .notASlot: "No slot begins at that time."
     case .timeSkipped(let local):
@@ -73,10 +79,27 @@ extension BookingError {
     }
   }
 
+  /// The same without anybody's name, for where the row of a list says who is meant.
+  package var namelessMessage: String {
+    switch self {
+    case .namedTwice: "This person was named twice."
+    case .bornInFuture: "This birth date lies in the future."
+    case .bornTooEarly: "This birth date lies before 1900."
+    case .alreadyBooked: "This person already has a booking for this vaccine."
+    case .overlapping: "This person already has a booking at that time."
+    default: message
+    }
+  }
+
   /// What can be done about it.
   package var recovery: String {
     switch self {
     case .unknownHospital: "List the hospitals, and use an id or a part of a name from there."
+    case .hospitalExists: "Choose another id, or edit that hospital."
+    case .addedHere:
+      "Give them other ids in the list, or add --replace to let the list's take their place."
+    case .bookedAhead:
+      "Move or cancel these bookings first; then change the time zone or the length of slots."
     case .vaccineNotOffered(_, let offered):
       "It gives " + offered.map(\.rawValue).joined(separator: ", ") + "."
     case .notASlot(let nearest), .hospitalClosed(_, let nearest), .slotBegun(let nearest),
@@ -146,7 +169,8 @@ extension BookingError {
       .tooSoon(_, let nearest), .full(let nearest), .partyDoesNotFit(_, let nearest):
       nearest
     case .waitlist(let problem): problem.nearest
-    case .unknownHospital, .vaccineNotOffered, .timeSkipped, .timeAmbiguous, .placesUnknown,
+    case .unknownHospital, .hospitalExists, .addedHere, .bookedAhead, .vaccineNotOffered,
+      .timeSkipped, .timeAmbiguous, .placesUnknown,
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
       .overlapping, .personNotFound, .inTheBooks, .notAChild, .guardianTooYoung, .tooManyWards,
       .notAWard, .nothingBooked, .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun,
@@ -166,6 +190,9 @@ extension BookingError {
   package var code: String {
     switch self {
     case .unknownHospital: "unknown-hospital"
+    case .hospitalExists: "hospital-exists"
+    case .addedHere: "added-here"
+    case .bookedAhead: "booked-ahead"
     case .vaccineNotOffered: "vaccine-not-offered"
     case .notASlot: "not-a-slot"
     case .timeSkipped: "time-skipped"
@@ -306,10 +333,12 @@ extension StaffTask {
     case .recordDoses: "record doses"
     case .manageStock: "manage the stock"
     case .manageSchedules: "change schedules"
+    case .editHospital: "edit a hospital"
     case .manageAccounts: "manage accounts"
     case .editPatients: "change what is known of people"
     case .forgetPatients: "remove people for good"
     case .importHospitals: "import hospitals"
+    case .addHospital: "add a hospital"
     case .exportEverything: "export everything"
     case .readAudit: "read the audit"
     }

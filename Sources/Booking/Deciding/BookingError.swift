@@ -3,6 +3,12 @@
 /// Why a command is refused.
 package enum BookingError: Error, Hashable, Sendable {
   case unknownHospital(HospitalID)
+  /// Another one has the id already.
+  case hospitalExists(HospitalID)
+  /// A list brings ids of hospitals that staff added.
+  case addedHere([HospitalID])
+  /// Its clock and its slots stay as long as so many people are to come.
+  case bookedAhead(count: Int)
   case vaccineNotOffered(VaccineCode, offered: [VaccineCode])
 
   // Times

@@ -20,7 +20,7 @@ extension Command {
         ["release"]
       case .book(let wanted):
         ["book", wanted.hospital.rawValue, wanted.start.canonicalText, wanted.vaccine.rawValue]
-          + wanted.party.flatMap(\.canonicalParts)
+          + wanted.party.flatMap(\.canonicalParts) + (wanted.isForOthers ? ["for others"] : [])
       case .reschedule(let wanted):
         [
           "reschedule", wanted.appointment.code.letters, wanted.appointment.birthDate.description,

@@ -75,14 +75,18 @@ package struct BookingRequest: Hashable, Sendable {
   package let vaccine: VaccineCode
   /// One person, or a household with one contact; all are booked or none.
   package let party: [Person]
+  /// Whether staff book for people who have not asked themselves, as from a list: that is for the hospital's staff.
+  package let isForOthers: Bool
 
   package init(
-    hospital: HospitalID, start: RequestedTime, vaccine: VaccineCode, party: [Person]
+    hospital: HospitalID, start: RequestedTime, vaccine: VaccineCode, party: [Person],
+    isForOthers: Bool = false
   ) {
     self.hospital = hospital
     self.start = start
     self.vaccine = vaccine
     self.party = party
+    self.isForOthers = isForOthers
   }
 }
 

@@ -36,6 +36,8 @@ package enum Event: Hashable, Sendable {
   case waitingOver(HospitalID, AppointmentCode)
   /// Minutes for which the hospital offers a place from now on.
   case offerTime(HospitalID, minutes: Int)
+  /// The list of hospitals is another one from now on.
+  case hospitals(HospitalsChange)
   /// An account as it is from now on.
   case account(Account)
   /// Nothing happened but that somebody saw something.

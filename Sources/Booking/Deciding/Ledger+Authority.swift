@@ -7,7 +7,9 @@ extension Ledger {
     let actor = request.actor
     try requireLiving(actor)
     switch request.command {
-    case .hold, .release, .book, .reschedule, .cancel, .reinstate, .confirm: break
+    case .hold, .release, .reschedule, .cancel, .reinstate, .confirm: break
+    case .book(let wanted):
+      if wanted.isForOthers { try require(.bookForOthers, of: actor, at: wanted.hospital) }
     case .register(let wanted):
       if case .id = wanted.guardian { try require(.lookUpPatients, of: actor) }
     case .edit(let wanted):

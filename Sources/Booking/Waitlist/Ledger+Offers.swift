@@ -98,7 +98,8 @@ extension Ledger {
       guard let offer = waitlistEntry(code)?.offer else { return [] }
       return [(hospital, offer.time.start.instant)]
     case .held, .released, .registered, .booked, .reinstated, .arrived, .given, .left, .missed,
-      .takenBack, .lot, .stockLimits, .timetable, .offerTime, .account, .looked:
+      .takenBack, .lot, .stockLimits, .timetable, .offerTime, .hospitals, .account,
+      .looked:
       return []
     }
   }

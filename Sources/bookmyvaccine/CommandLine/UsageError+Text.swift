@@ -70,7 +70,10 @@ extension UsageError {
     switch self {
     case .notUTF8: "Set the terminal and the locale to UTF-8, and type it again."
     case .unknownCommand(let word): suggestion(for: word)
-    case .incompleteCommand(_, let command): "Type: \(command.usage.first ?? command.invocation)"
+    case .incompleteCommand(let word, let command):
+      "Type: "
+        + ([command] + CommandTable.commands(continuing: word))
+        .map { $0.usage.first ?? $0.invocation }.joined(separator: "\n  or: ")
     case .unknownOption(let flag, let command): suggestion(for: flag, in: command)
     case .optionElsewhere(_, let command), .missingOptions(_, let command),
       .needsOneOf(_, _, let command), .missingArgument(_, let command),

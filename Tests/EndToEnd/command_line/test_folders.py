@@ -238,9 +238,9 @@ class Folders(Case):
         with open(path, "w", encoding="utf-8") as file:
             file.write(heading + good)
         for words, expected in (
-            (("--dry-run",), {"dryRun": True, "added": 1, "changed": 0, "unchanged": 0}),
-            ((), {"dryRun": False, "added": 1, "changed": 0, "unchanged": 0}),
-            ((), {"dryRun": False, "added": 0, "changed": 0, "unchanged": 1}),
+            (("--dry-run",), {"dryRun": True, "added": 1, "changed": 0, "unchanged": 0, "kept": 0}),
+            ((), {"dryRun": False, "added": 1, "changed": 0, "unchanged": 0, "kept": 0}),
+            ((), {"dryRun": False, "added": 0, "changed": 0, "unchanged": 1, "kept": 0}),
         ):
             self.assertEqual(world.json("import", "hospitals", path, *words), expected)
         self.assertTrue(world.json("slots", "xq-1", "--from", "2026-12-07")["slots"])
