@@ -39,4 +39,7 @@ package enum InterchangeError: Error, Hashable, Sendable {
   case emptyList
   case missingColumns([HospitalsColumn])
   case repeatedColumn(HospitalsColumn)
+
+  /// A survey, a questionnaire or a response.
+  case survey(SurveyFault)
 }
