@@ -32,7 +32,7 @@ enum DeployedSurvey {
       .adding("webhookAuthorization", survey.authorization.map { .string($0.text) })
       .adding("variables", SurveyWriter(survey).variables)
       .adding("banner", survey.banner.map(banner))
-      .adding("errorContact", survey.errorContact.map { .string($0) })
+      .adding("errorContact", survey.errorContact.map { .string($0.description) })
       .adding("questions", .array(questions))
   }
 

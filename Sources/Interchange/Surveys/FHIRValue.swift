@@ -67,7 +67,7 @@ enum FHIRValue {
     var object = try SurveyObject(node, as: "a Coding")
     let system = try object.text("system")
     let code = try object.need("code").text()
-    let display = try object.text("display")
+    let display = try object.text("display")?.trimmedLines
     object.ignore(["id", "extension", "version", "userSelected"])
     try object.finish()
     return Coding(system: system, code: code, display: display)

@@ -11,17 +11,19 @@ package struct SurveyConfiguration: Hashable, Sendable {
   package let variables: [SurveyVariable]
   package let banner: SurveyBanner?
   /// Whom to call or write to where an error is none that a person can mend alone.
-  package let errorContact: String?
+  package let errorContact: SurveyContact?
 
   package init(
     _ questionnaire: Questionnaire, webhook: SurveyAddress? = nil,
     authorization: AuthorizationSource? = nil, variables: [SurveyVariable] = [],
-    banner: SurveyBanner? = nil, errorContact: String? = nil
+    banner: SurveyBanner? = nil, errorContact: SurveyContact? = nil
   ) {
     self.questionnaire = questionnaire
     self.webhook = webhook
     self.authorization = authorization
-    self.variables = variables.sorted { $0.name < $1.name }
+    // Of two with one name the later one.
+    let named = Dictionary(variables.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    self.variables = named.values.sorted { $0.name < $1.name }
     self.banner = banner
     self.errorContact = errorContact
   }
@@ -40,6 +42,17 @@ package struct SurveyAddress: Hashable, Sendable, CustomStringConvertible {
     let host = text.dropFirst(scheme.utf8.count).prefix { !"/?#".contains($0) }
     guard !host.isEmpty, !host.hasPrefix(":"), !host.contains("@") else { return nil }
     self.description = text
+  }
+}
+
+/// A few lines that tell whom to call or write to.
+package struct SurveyContact: Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+
+  /// Nil for a text that is empty, longer than 500 letters, or not clean.
+  package init?(_ text: String) {
+    guard let clean = try? text.lines(limit: 500), clean == text else { return nil }
+    self.description = clean
   }
 }
 

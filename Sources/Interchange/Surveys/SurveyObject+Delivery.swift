@@ -49,13 +49,12 @@ extension SurveyObject {
     return variables
   }
 
-  mutating func errorContact() throws(SurveyFault) -> String? {
+  mutating func errorContact() throws(SurveyFault) -> SurveyContact? {
     guard let node = node("errorContact") else { return nil }
-    let text = try node.text()
-    guard let clean = try? text.lines(limit: 500), clean == text else {
+    guard let contact = SurveyContact(try node.text()) else {
       throw node.fault(expected: "whom to call or write to, in at most 500 letters")
     }
-    return clean
+    return contact
   }
 
   mutating func outcomeWords() throws(SurveyFault) -> OutcomeWords {

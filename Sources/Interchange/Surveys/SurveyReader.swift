@@ -80,7 +80,7 @@ struct SurveyExtras {
   private var authorization: AuthorizationSource?
   private var variables: [SurveyVariable] = []
   private var banner: SurveyBanner?
-  private var errorContact: String?
+  private var errorContact: SurveyContact?
 
   init(_ object: inout SurveyObject, kinds: [LinkID: QuestionKind]) throws(SurveyFault) {
     let conditions = SurveyConditionReader(kinds)

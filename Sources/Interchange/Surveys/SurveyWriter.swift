@@ -44,7 +44,7 @@ struct SurveyWriter {
       .adding("webhookAuthorization", survey.authorization.map { .string($0.text) })
       .adding("variables", variables)
       .adding("banner", survey.banner.map(banner))
-      .adding("errorContact", survey.errorContact.map { .string($0) })
+      .adding("errorContact", survey.errorContact.map { .string($0.description) })
   }
 
   var variables: JSONValue? {
@@ -53,13 +53,18 @@ struct SurveyWriter {
       : survey.variables.reduce(JSONValue.object([])) { $0.adding($1.name, .string($1.value)) }
   }
 
-  /// Text art stands as text, a picture in base 64.
+  /// Text art stands as text; a picture in base 64, and text too that not every form could hold.
   private func banner(_ banner: SurveyBanner) -> JSONValue {
     switch banner {
     case .address(let address): .string(address)
     case .data(let bytes):
-      String(validating: bytes, as: UTF8.self).map { ["text": .string($0)] }
-        ?? ["data": .string(Base64.text(bytes))]
+      if let text = String(validating: bytes, as: UTF8.self),
+        text.unicodeScalars.allSatisfy({ $0 == "\n" || !$0.isTreacherous })
+      {
+        ["text": .string(text)]
+      } else {
+        ["data": .string(Base64.text(bytes))]
+      }
     }
   }
 
