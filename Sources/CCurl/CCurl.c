@@ -73,6 +73,10 @@ static CURLcode set_up(CURL *curl, const struct bmv_post *post, struct curl_slis
   SET(CURLOPT_FOLLOWLOCATION, 0L);
   SET(CURLOPT_SSL_VERIFYPEER, 1L);
   SET(CURLOPT_SSL_VERIFYHOST, 2L);
+  if (post->authority != NULL) {
+    SET(CURLOPT_CAINFO, post->authority);
+    SET(CURLOPT_CAPATH, NULL);
+  }
   SET(CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_1_1);
   SET(CURLOPT_NOSIGNAL, 1L);
   SET(CURLOPT_CONNECTTIMEOUT_MS, post->connect_milliseconds);

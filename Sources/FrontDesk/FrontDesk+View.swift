@@ -76,6 +76,7 @@ extension FrontDesk {
     case .review: .review
     case .welcome, .tour, .done, .find, .appointments, .attract, .pin, .firstAccount, .signIn,
       .lock, .unlockPIN, .proof, .accounts, .account, .hospital, .board, .waitlist, .wish, .waiting,
+      .record,
       .checkIn, .dose, .walkIn, .calls,
       .lookUp, .week, .audit, .auditLine, .report, .stock, .receive, .waste, .month, .schedule,
       .scheduleForm, .schedulePreview:

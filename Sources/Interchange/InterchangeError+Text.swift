@@ -14,6 +14,7 @@ extension InterchangeError {
         : "The first line does not name the columns \(names(columns))."
     case .survey(let fault): fault.message
     case .repeatedColumn(let column): "The first line names the column \(column.rawValue) twice."
+    case .bookings(let fault): fault.message
     }
   }
 
@@ -28,6 +29,7 @@ extension InterchangeError {
         + names(HospitalsColumn.allCases.filter(\.isRequired)) + "."
     case .survey(let fault): fault.recovery
     case .repeatedColumn: "Remove one of the two."
+    case .bookings(let fault): fault.recovery
     }
   }
 
@@ -40,11 +42,51 @@ extension InterchangeError {
     case .missingColumns: "missing-columns"
     case .survey(let fault): "survey-\(fault.code)"
     case .repeatedColumn: "repeated-column"
+    case .bookings(let fault): fault.code
     }
   }
 
   private func names(_ columns: [HospitalsColumn]) -> String {
     columns.map(\.rawValue).joined(separator: ", ")
+  }
+}
+
+extension InterchangeError.BookingsFault {
+  fileprivate var message: String {
+    switch self {
+    case .empty: "The file is empty."
+    case .missingColumns(let columns):
+      "The first row does not name the \(columns.count == 1 ? "column" : "columns") "
+        + columns.map(\.rawValue).joined(separator: ", ") + "."
+    case .repeatedColumn(let column): "The first row names the column \(column.rawValue) twice."
+    case .unknownColumns(let numbers):
+      numbers.count == 1
+        ? "The name of column \(numbers[0]) is not known."
+        : "The names of the columns \(numbers.map(String.init).joined(separator: ", ")) are not known."
+    case .tooManyRows(let limit): "The file has more than \(limit) rows."
+    }
+  }
+
+  fileprivate var recovery: String {
+    switch self {
+    case .empty:
+      "The first row names the columns; somebody to be booked stands in each row after it."
+    case .missingColumns, .unknownColumns:
+      "The columns are: " + BookingsColumn.allCases.map(\.rawValue).joined(separator: ", ")
+        + ". Those that `export` writes besides are passed over."
+    case .repeatedColumn: "Remove one of the two."
+    case .tooManyRows: "Split the file."
+    }
+  }
+
+  fileprivate var code: String {
+    switch self {
+    case .empty: "empty-list"
+    case .missingColumns: "missing-columns"
+    case .repeatedColumn: "repeated-column"
+    case .unknownColumns: "unknown-columns"
+    case .tooManyRows: "too-many-rows"
+    }
   }
 }
 

@@ -42,4 +42,16 @@ package enum InterchangeError: Error, Hashable, Sendable {
 
   /// A survey, a questionnaire or a response.
   case survey(SurveyFault)
+
+  case bookings(BookingsFault)
+
+  /// Why no row of a list of bookings can be told from another.
+  package enum BookingsFault: Error, Hashable, Sendable {
+    case empty
+    case missingColumns([BookingsColumn])
+    case repeatedColumn(BookingsColumn)
+    /// Columns that nothing is known of, counted from 1: what stands in them may be somebody's name.
+    case unknownColumns([Int])
+    case tooManyRows(limit: Int)
+  }
 }

@@ -86,6 +86,13 @@ struct AuditTests {
         .missed(appointment(.missed(since: Fixture.now))), .takenBack(appointment()),
         .forgotten(person.id, [code]), .forgotten(person.id, []), .lot(lot),
         .stockLimits(Fixture.big, []), .account(account), .account(closed),
+        .hospitals(
+          HospitalsChange(
+            .imported, added: 1, changed: 2, hospitals: [Fixture.big, Fixture.small],
+            list: "hospitals-2.json")),
+        .hospitals(
+          HospitalsChange(
+            .edited, added: 0, changed: 1, hospitals: [Fixture.big], list: "hospitals-3.json")),
       ] + looks.map { .looked($0) }
     let actors = [
       Fixture.rosa, Fixture.owner, Fixture.actor("desk \u{1B}[2J"),

@@ -94,7 +94,8 @@ struct BackupTests {
         for name in ["One", "Two"] {
           let text = Fixture.hospitals.replacingOccurrences(of: "House of Unread", with: name)
           let contents = FolderContents(hospitals: Array(text.utf8), places: [], vaccines: [])
-          #expect((try? other.importHospitals(contents.readHospitals()))?.changed == 1)
+          #expect(
+            (try? other.importHospitals(contents.readHospitals(), by: Fixture.owner))?.changed == 1)
         }
       }
     }

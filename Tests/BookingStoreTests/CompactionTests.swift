@@ -202,7 +202,7 @@ struct CompactionTests {
     }
     let names = try folder.names(in: "index").filter { !$0.hasPrefix("hospitals") }
     // Of this epoch, and of the one before.
-    #expect(names.count == 8)
+    #expect(names.count == 10)
     for name in names {
       let good = try folder.read("index/" + name)
       for position in good.indices {
@@ -244,7 +244,7 @@ struct CompactionTests {
       #expect(store.access == .readWrite)
     }
     #expect(
-      String(decoding: try folder.read("MANIFEST.json"), as: UTF8.self).contains(#""format":4"#))
+      String(decoding: try folder.read("MANIFEST.json"), as: UTF8.self).contains(#""format":5"#))
     // The request ids of the old format still answer, and its holds still hold.
     #expect(
       try reader.book(

@@ -9,15 +9,19 @@ struct DeliverySettingsTests {
   func good() throws {
     let command = try DeliverySettings(Array(#"{"command": "/usr/bin/true"}"#.utf8))
     #expect(command == DeliverySettings(channel: .command(path: "/usr/bin/true"), hoursBefore: nil))
-    let text = #"{"webhook":"https://a.example/x","authorization":"/etc/key","hoursBefore":48}"#
+    let text = """
+      {"webhook":"https://a.example/x","authorization":"/etc/key","authority":"/etc/ca.pem","hoursBefore":48}
+      """
     let address = try #require(WebhookAddress("https://a.example/x"))
     #expect(
       try DeliverySettings(Array(text.utf8))
         == DeliverySettings(
-          channel: .webhook(address, authorization: .file("/etc/key")), hoursBefore: 48))
+          channel: .webhook(address, authorization: .file("/etc/key"), authority: "/etc/ca.pem"),
+          hoursBefore: 48))
     let variable = #"{"webhook":"http://localhost:8080","authorization":"MY_KEY_2"}"#
     guard
-      case .webhook(_, .variable("MY_KEY_2")?) = try DeliverySettings(Array(variable.utf8)).channel
+      case .webhook(_, .variable("MY_KEY_2")?, nil) = try DeliverySettings(Array(variable.utf8))
+        .channel
     else {
       Issue.record("the variable is not taken")
       return
@@ -46,7 +50,15 @@ struct DeliverySettingsTests {
       ("{\"command\":\"/a\",\"hoursBefore\": \"24\"}", .wrongValue("hoursBefore", line: 1, .hours)),
       ("{\"command\":\"/a\",\n\"command\":\"/b\"}", .twice("command", line: 2)),
       ("{\"command\":\"/a\",\n\"webhook\":\"https://a.example\"}", .notTogether(line: 2)),
-      ("{\"command\":\"/a\",\n\"authorization\":\"KEY\"}", .withoutWebhook(line: 2)),
+      ("{\"command\":\"/a\",\n\"authority\":\"/c\"}", .withoutWebhook("authority", line: 2)),
+      (
+        "{\"webhook\":\"https://a.example\",\n\"authority\":\"c.pem\"}",
+        .wrongValue("authority", line: 2, .absolutePath)
+      ),
+      (
+        "{\"command\":\"/a\",\n\"authorization\":\"KEY\"}",
+        .withoutWebhook("authorization", line: 2)
+      ),
       ("{\"hoursBefore\": 24}", .noChannel), ("{}", .noChannel),
       ("", .notJSON(line: 1)), ("[]", .notJSON(line: 1)),
       ("{\n\n\"command\" \"/a\"}", .notJSON(line: 3)),

@@ -77,7 +77,7 @@ struct DoctorRulesTests {
         Fixture.hospitals.replacing(#""capacity":1,"#, with: #""capacity":2,"#).utf8),
       places: [], vaccines: []
     ).readHospitals()
-    _ = try store.importHospitals(hospital)
+    _ = try store.importHospitals(hospital, by: Fixture.owner)
     try store.book(
       try Fixture.booking("Grace", at: "2026-12-07T10:00", hospital: Fixture.small))
     try folder.write(Array(manifest.utf8), to: "MANIFEST.json")

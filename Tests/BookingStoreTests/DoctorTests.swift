@@ -45,7 +45,8 @@ struct DoctorTests {
     #expect(try folder.examine().findings == [])
     _ = try store.perform(
       Request(
-        .forget(CodeAndBirthDate(code: booked[1].code, birthDate: born)), by: Fixture.owner))
+        .forget(RecordKey(CodeAndBirthDate(code: booked[1].code, birthDate: born))),
+        by: Fixture.owner))
     #expect(try folder.examine().findings == [])
     _ = try store.compact()
     let report = try folder.examine()
@@ -65,7 +66,7 @@ struct DoctorTests {
           Fixture.hospitals.replacing(#""capacity":5,"#, with: "\"capacity\":\(capacity),").utf8),
         places: [], vaccines: []
       ).readHospitals()
-      _ = try store.importHospitals(hospitals)
+      _ = try store.importHospitals(hospitals, by: Fixture.owner)
       #expect(try folder.examine().findings == [])
     }
   }

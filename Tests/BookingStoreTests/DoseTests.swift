@@ -99,7 +99,7 @@ struct DoseTests {
     #expect(try store.ledger(Footprint()).clinic(of: Fixture.big).isEmpty)
   }
 
-  @Test("A folder of the third format is shown as it is, and becomes one of the fourth by a change")
+  @Test("A folder of the third format is shown as it is, and becomes one of today’s by a change")
   func thirdFormat() throws {
     let folder = try Folder(fixture: "format-3")
     let reader = try folder.open()
@@ -114,7 +114,7 @@ struct DoseTests {
     #expect(try folder.text("MANIFEST.json").contains(#""format":3,"#))
     // The first change brings it up to date.
     try reader.receive(5)
-    #expect(try folder.text("MANIFEST.json").contains(#""format":4,"#))
+    #expect(try folder.text("MANIFEST.json").contains(#""format":5,"#))
     for store in [reader, try folder.open(Fixture.environment(seed: 8))] {
       var now = try Records(store)
       #expect(now.clinics.count == 1)

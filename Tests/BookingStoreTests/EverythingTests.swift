@@ -38,7 +38,7 @@ struct EverythingTests {
       appointment: try opened(moved.code), start: try required(RequestedTime("2026-12-07T09:30")),
       hospital: Fixture.small)
     try perform(.reschedule(target), store)
-    try perform(.forget(try opened(gone.code)), store)
+    try perform(.forget(RecordKey(try opened(gone.code))), store)
     try step()
     for store in [store, try folder.open(Fixture.environment(seed: 8))] {
       var (pages, people): ([[Appointment]], [String]) = ([], [])

@@ -213,7 +213,9 @@ struct FaultTests {
     #expect(store.codes().count == 1)
     #expect(store.site(Fixture.big)?.hospital.name == "Saint Mary’s Hospital")
     #expect(throws: StoreError.readOnly(reason)) { try store.book(try Fixture.booking("Grace")) }
-    #expect(throws: StoreError.readOnly(reason)) { try store.importHospitals([]) }
+    #expect(throws: StoreError.readOnly(reason)) {
+      try store.importHospitals([], by: Fixture.owner)
+    }
     // It follows what others write.
     try writer.book(try Fixture.booking("Grace"))
     #expect(try store.refresh())

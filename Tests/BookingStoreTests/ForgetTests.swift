@@ -29,7 +29,7 @@ struct ForgetTests {
     let traces = ["Untraceable", "zoe untr", first.code.letters, "request-of-zoe"]
     #expect(try files(of: folder).contains { has(traces, in: $0.bytes) })
 
-    #expect(try store.forget(opened, by: Fixture.owner) == 1)
+    #expect(try store.forget(RecordKey(opened), by: Fixture.owner) == 1)
 
     for file in try files(of: folder) {
       // The audit keeps codes and ids, which lead nowhere now.
@@ -43,8 +43,8 @@ struct ForgetTests {
     for store in [store, try folder.open(Fixture.environment(seed: 4))] {
       #expect(store.codes().count == 2)
       #expect(store.access == .readWrite)
-      #expect(throws: StoreError.refused(.notFound)) {
-        try store.forget(opened, by: Fixture.owner)
+      #expect(throws: StoreError.refused(.personNotFound)) {
+        try store.forget(RecordKey(opened), by: Fixture.owner)
       }
     }
     // Nothing of the person stands against the same one who comes again.
@@ -59,7 +59,7 @@ struct ForgetTests {
     let code = try folder.open(Fixture.environment(seed: 2)).book(try Fixture.booking("Ada"))[0]
       .code
     let opened = CodeAndBirthDate(code: code, birthDate: try required(LocalDate("1980-05-17")))
-    #expect(try store.forget(opened, by: Fixture.owner) == 1)
+    #expect(try store.forget(RecordKey(opened), by: Fixture.owner) == 1)
     #expect(try Records(folder.open()).patients.isEmpty)
   }
 
@@ -73,7 +73,7 @@ struct ForgetTests {
     // New files of the archive have no room, the journal's line has.
     files.set { $0.writing = (suffix: ".json", errno: ENOSPC, after: 0) }
     #expect(throws: StoreError.notErased(because: .diskFull)) {
-      try store.forget(opened, by: Fixture.owner)
+      try store.forget(RecordKey(opened), by: Fixture.owner)
     }
     #expect(try Records(folder.open()).patients.isEmpty)
     #expect(try self.files(of: folder).contains { has(["Untraceable"], in: $0.bytes) })
@@ -92,7 +92,7 @@ struct ForgetTests {
     try folder.add(Array("Zoë Untraceable".utf8), as: "quarantine/journal-at-1-1")
     let opened = CodeAndBirthDate(code: code, birthDate: try required(LocalDate("1980-05-17")))
     #expect(throws: StoreError.refused(.staffOnly)) {
-      try store.forget(opened, by: Fixture.actor("desk-1"))
+      try store.forget(RecordKey(opened), by: Fixture.actor("desk-1"))
     }
     #expect(try folder.names(in: "quarantine") == ["journal-at-1-1"])
   }

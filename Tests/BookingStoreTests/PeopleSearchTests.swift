@@ -153,7 +153,7 @@ struct PeopleSearchTests {
     _ = try store.compact()
     #expect(try names(find("zoe", in: store)).count == 2)
     let opened = CodeAndBirthDate(code: code, birthDate: try required(LocalDate("1980-05-17")))
-    _ = try store.perform(Request(.forget(opened), by: Fixture.owner))
+    _ = try store.perform(Request(.forget(RecordKey(opened)), by: Fixture.owner))
     #expect(try names(find("zoe", in: store)) == ["Zoë Known"])
     #expect(try find(code.letters, in: store).people.isEmpty)
     _ = try store.compact()

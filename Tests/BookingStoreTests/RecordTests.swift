@@ -91,8 +91,10 @@ struct RecordTests {
     let summary = ImportSummary(added: 1, changed: 1, unchanged: 1)
     #expect(try store.previewImport(of: [known[0], moved, new]) == summary)
     #expect(store.site(new.id) == nil)
-    #expect(try store.importHospitals([known[0], moved, new]) == summary)
-    #expect(try store.importHospitals([moved]) == ImportSummary(added: 0, changed: 0, unchanged: 1))
+    #expect(try store.importHospitals([known[0], moved, new], by: Fixture.owner) == summary)
+    #expect(
+      try store.importHospitals([moved], by: Fixture.owner)
+        == ImportSummary(added: 0, changed: 0, unchanged: 1))
     #expect(try folder.names(in: "pieces").contains("hospitals-2.json"))
     #expect(try !folder.names(in: "pieces").contains("hospitals-3.json"))
     #expect(other.site(new.id) == nil)
@@ -107,7 +109,7 @@ struct RecordTests {
     try other.book(try Fixture.booking("Grace", hospital: HospitalID("us-9")))
     for round in 1...3 {
       let renamed = try Self.hospital("us-9", name: "Clinic \(round)", like: new)
-      _ = try store.importHospitals([renamed])
+      _ = try store.importHospitals([renamed], by: Fixture.owner)
     }
     #expect(
       try folder.names(in: "pieces").filter { $0.hasSuffix("s-1.json") || $0.contains("hosp") } == [
@@ -124,11 +126,13 @@ struct RecordTests {
     let before = try folder.names(in: "pieces")
     files.set { $0.writing = (suffix, 28, 0) }
     let hospital = try Self.hospital("us-9", name: "New", like: Fixture.contents.readHospitals()[0])
-    #expect(throws: StoreError.diskFull) { try store.importHospitals([hospital]) }
+    #expect(throws: StoreError.diskFull) {
+      try store.importHospitals([hospital], by: Fixture.owner)
+    }
     #expect(try folder.names(in: "pieces") == before)
     #expect(try folder.open().site(HospitalID("us-9")) == nil)
     files.set { $0.writing = nil }
-    #expect(try store.importHospitals([hospital]).added == 1)
+    #expect(try store.importHospitals([hospital], by: Fixture.owner).added == 1)
   }
 
   @Test("Hospitals that are written come back as they were")

@@ -122,7 +122,7 @@ struct VisitTests {
       try store.perform(try visit(.checkIn, booked[0]))
     }
     #expect(throws: StoreError.refused(.signInNeeded)) {
-      try store.forget(try opened(booked[0]), by: Fixture.owner)
+      try store.forget(RecordKey(try opened(booked[0])), by: Fixture.owner)
     }
   }
 
@@ -231,7 +231,7 @@ struct VisitTests {
 
     // The first change brings it up to date.
     try reader.makeAccounts()
-    #expect(try folder.text("MANIFEST.json").contains(#""format":4,"#))
+    #expect(try folder.text("MANIFEST.json").contains(#""format":5,"#))
     _ = try reader.perform(try visit(.checkIn, ada, by: Fixture.rosa))
     for store in [reader, try folder.open(Fixture.environment(seed: 8))] {
       var now = try Records(store)
@@ -296,7 +296,7 @@ struct VisitTests {
         Fixture.hospitals.replacing(#""capacity":5,"#, with: #""capacity":2,"#).utf8),
       places: [], vaccines: []
     ).readHospitals()
-    _ = try store.importHospitals(fewer)
+    _ = try store.importHospitals(fewer, by: Fixture.rosa)
     #expect(try folder.examine([.capacity]).findings.map(\.code) == ["overbooked"])
   }
 

@@ -168,7 +168,7 @@ struct WaitlistTests {
     _ = try store.perform(try cancel(jane))
     #expect(try entry(zoe.code, in: store)?.offer != nil)
     _ = try store.compact()
-    #expect(try store.forget(try opened(zoe.code), by: Fixture.owner) == 0)
+    #expect(try store.forget(RecordKey(try opened(zoe.code)), by: Fixture.owner) == 0)
     let traces = ["Untraceable", zoe.code.letters, left.code.letters, "joining-of-zoe"]
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     for name in try required(names) {

@@ -13,6 +13,11 @@ BINARY = os.environ.get("BOOKMYVACCINE_BIN", os.path.join(ROOT, ".build", "relea
 NOW = "2026-11-30T14:05:00-05:00"
 
 
+def without_own_code(booked):
+    """A booking as it is shown later: the person's own code is told once."""
+    return {key: value for key, value in booked.items() if key != "person"}
+
+
 class World:
     """A home, a config and a data folder that no other test sees."""
 

@@ -73,7 +73,8 @@ class Documents(CommandTest):
 
     def test_an_appointment_is_itself_and_a_household_is_a_list(self):
         one = self.world.json(*self.asked())
-        self.assertEqual(list(one), ["code", "hospital", "start", "end", "vaccine", "dose", "status", "patient", "qr"])
+        self.assertEqual(list(one), ["code", "hospital", "start", "end", "vaccine", "dose", "status", "patient", "qr",
+                                     "person"])
         self.assertIsNone(one["dose"])
         self.assertEqual(one["qr"], "BMV1:" + one["code"].replace("-", ""))
         two = self.world.json(*self.asked("2026-12-08T11:00", "Grace Hopper", "1906-12-09",
@@ -299,7 +300,7 @@ class Folders(CommandTest):
         path = self.world.data + "/MANIFEST.json"
         with open(path, "rb") as file:
             good = file.read()
-        for bad, code in ((good.replace(b'"format":4', b'"format":5'), "newer-format"),
+        for bad, code in ((good.replace(b'"format":5', b'"format":6'), "newer-format"),
                           (b"", "manifest-damaged"), (b"\0" * 300, "manifest-damaged")):
             with self.subTest(code=code):
                 with open(path, "wb") as file:

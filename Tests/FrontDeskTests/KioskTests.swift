@@ -19,7 +19,8 @@ struct KioskTests {
     !driver.effects.contains { effect in
       switch effect {
       case .quit, .suspend, .save, .remember, .staff: true
-      case .search, .findPlaces, .load, .perform, .open, .openWaiting, .recover, .rememberPIN,
+      case .search, .findPlaces, .load, .perform, .open, .openWard, .openWaiting, .recover,
+        .rememberPIN,
         .redraw:
         false
       }

@@ -129,6 +129,31 @@ struct ScheduleTests {
     #expect(timetable(driver).capacities.map(\.weekdays) == [[.monday]])
   }
 
+  @Test("Rules are set after a preview, and say what they are now")
+  func rules() throws {
+    var driver = try desk()
+    try driver.toSchedule()
+    driver.press(.character("r"), .tab)
+    driver.type("90")
+    #expect(driver.text.contains("Now: 30."))
+    driver.press(.control("g"))
+    #expect(driver.text.contains("Bookings end 90 minutes before a slot"))
+    driver.press(.tab, .enter)
+    #expect(timetable(driver).noticeMinutes == 90)
+    driver.press(.character("r"), .right, .right, .right, .tab)
+    driver.type("601")
+    driver.press(.control("g"))
+    #expect(driver.text.contains("✗ A number from 1 to 600."))
+    driver.press(.control("u"))
+    driver.type("30")
+    driver.press(.control("g"), .tab, .enter)
+    #expect(timetable(driver).noShowMinutes == 30)
+    driver.press(.character("r"), .right, .right, .right, .tab)
+    driver.type("0")
+    driver.press(.control("g"), .tab, .enter)
+    #expect(timetable(driver).noShowMinutes == nil)
+  }
+
   @Test("Vaccines of a weekday are ticked, and all of them are no change")
   func vaccines() throws {
     var driver = try desk()

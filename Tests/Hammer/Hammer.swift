@@ -101,11 +101,6 @@ struct Hammer {
 
 extension Outcome {
   fileprivate var codes: [String] {
-    switch self {
-    case .hold, .released, .forgotten, .account, .clinic, .timetable, .noted, .waiting,
-      .leftWaitlist:
-      []
-    case .appointments(let appointments): appointments.map(\.code.letters)
-    }
+    appointments.map(\.code.letters)
   }
 }

@@ -31,6 +31,10 @@ final class World: Sendable {
         var source = SystemRandomNumberGenerator()
         return AppointmentCode(random: UInt128(source.next()) << 64 | UInt128(source.next()))
       },
+      newPersonCode: {
+        var source = SystemRandomNumberGenerator()
+        return PersonCode(random: UInt128(source.next()) << 64 | UInt128(source.next()))
+      },
       newPatient: { Self.patient() },
       zone: { [self] in zone($0) })
   }

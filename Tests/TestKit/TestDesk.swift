@@ -29,7 +29,8 @@ package struct TestDesk: Sendable {
   package var circumstances: Circumstances {
     let source = source
     return Circumstances(
-      clocks: clocks, sites: sites, newCode: { source.code() }, newPatient: { source.patient() })
+      clocks: clocks, sites: sites, newCode: { source.code() },
+      newPersonCode: { source.personCode() }, newPatient: { source.patient() })
   }
 
   package mutating func setClock(_ wall: String) throws {
@@ -64,6 +65,14 @@ package struct TestDesk: Sendable {
     return decision.outcome
   }
 
+  /// Lets something have happened, whatever the rules say: as another program has written it.
+  package mutating func take(_ events: [Event]) {
+    let actor = Actor(role: .patient, terminal: TerminalID("desk"))
+    let transaction = Transaction(at: clocks.wall, actor: actor, request: nil, events: events)
+    ledger.apply(transaction)
+    transactions.append(transaction)
+  }
+
   /// Books and hands back the appointments, in the order of the party.
   @discardableResult
   package mutating func book(
@@ -89,17 +98,6 @@ package struct TestDesk: Sendable {
   }
 }
 
-extension Outcome {
-  /// None for a hold.
-  package var appointments: [Appointment] {
-    switch self {
-    case .appointments(let appointments): appointments
-    case .timetable(_, let displacement): displacement.restored + displacement.proposed
-    case .hold, .released, .forgotten, .account, .clinic, .noted, .waiting, .leftWaitlist: []
-    }
-  }
-}
-
 extension Appointment {
   /// What opens it, for somebody born on the fixtures' usual day.
   package func opened(born: String = "1980-05-17") throws -> CodeAndBirthDate {
@@ -110,14 +108,22 @@ extension Appointment {
 /// Codes and ids that are the same on every run.
 private final class Source: Sendable {
   private let state: Mutex<(random: SeededGenerator, patients: Int)>
+  private let personCodes: Mutex<SeededGenerator>
 
   init(seed: UInt64, patients: Int = 0) {
     state = Mutex((SeededGenerator(seed: seed), patients))
+    personCodes = Mutex(SeededGenerator(seed: ~seed))
   }
 
   func code() -> AppointmentCode {
     state.withLock {
       AppointmentCode(random: UInt128.random(in: 0...UInt128.max, using: &$0.random))
+    }
+  }
+
+  func personCode() -> PersonCode {
+    personCodes.withLock {
+      PersonCode(random: UInt128.random(in: 0...UInt128.max, using: &$0))
     }
   }
 

@@ -20,6 +20,7 @@ final class World: Sendable {
     Store.Environment(
       clocks: { World.clocks },
       newCode: { World.newCode() },
+      newPersonCode: { PersonCode(World.newCode().code) },
       newPatient: { [self] in
         let number = patients.withLock {
           $0 += 1

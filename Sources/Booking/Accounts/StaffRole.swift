@@ -7,10 +7,10 @@ package enum StaffRole: String, Hashable, Sendable, CaseIterable {
   /// Whether the role includes `task`; each includes all that the one before does.
   package func may(_ task: StaffTask) -> Bool {
     switch task {
-    case .bookForOthers, .lookUpPatients, .checkIn, .remindPatients: true
+    case .bookForOthers, .lookUpPatients, .editPatients, .checkIn, .remindPatients: true
     case .recordDoses: self != .receptionist
-    case .manageStock, .manageSchedules, .manageAccounts, .forgetPatients, .importHospitals,
-      .exportEverything, .readAudit:
+    case .manageStock, .manageSchedules, .editHospital, .manageAccounts, .forgetPatients,
+      .importHospitals, .addHospital, .exportEverything, .readAudit:
       self == .administrator
     }
   }
@@ -18,11 +18,26 @@ package enum StaffRole: String, Hashable, Sendable, CaseIterable {
   package var noun: String { rawValue }
 }
 
+extension StaffTask {
+  /// Whether an account for some hospitals may do it: people belong to none of them.
+  var isAboutPeople: Bool {
+    switch self {
+    case .lookUpPatients, .editPatients: true
+    case .bookForOthers, .checkIn, .remindPatients, .recordDoses, .manageStock, .manageSchedules,
+      .editHospital, .manageAccounts, .forgetPatients, .importHospitals, .addHospital,
+      .exportEverything, .readAudit:
+      false
+    }
+  }
+}
+
 /// What staff do and patients do not.
 package enum StaffTask: String, Hashable, Sendable, CaseIterable {
   /// Book, move and cancel for somebody else, also when it is too late to do so without a call.
   case bookForOthers
   case lookUpPatients
+  /// Correct a name or a birth date.
+  case editPatients
   /// Check somebody in, note that somebody did not come, and take either back.
   case checkIn
   /// Tell people of their appointments.
@@ -33,9 +48,12 @@ package enum StaffTask: String, Hashable, Sendable, CaseIterable {
   case manageStock
   /// Close days, open others, and set places and vaccines.
   case manageSchedules
+  /// Change what a hospital is called, where it stands and how it is reached.
+  case editHospital
   case manageAccounts
   case forgetPatients
   case importHospitals
+  case addHospital
   /// Write out all appointments and patients.
   case exportEverything
   /// See who did what, and who looked at what.

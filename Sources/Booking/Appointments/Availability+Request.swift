@@ -41,6 +41,15 @@ extension Availability {
     }
   }
 
+  /// The slot of a cancellation that is taken back, if a place in it can be had; staff do so until the slot is over, as they book.
+  func reinstating(_ old: SlotTime, forStaff: Bool) throws(BookingError) -> SlotTime {
+    let requested = RequestedTime.exact(old.start.instant)
+    guard forStaff else { return try place(from: requested) }
+    let (time, room) = try slot(forStaff: requested)
+    guard room > 0 else { throw .full(nearest: nearest(old.start.instant)) }
+    return time
+  }
+
   /// The slot that begins at the time asked for, full or not, as long as it is not over and its day can be booked.
   func slot(forStaff requested: RequestedTime) throws(BookingError) -> (time: SlotTime, room: Int) {
     let instant: Instant

@@ -15,11 +15,14 @@ package struct AuditFact: Hashable, Sendable {
   /// The day of a list.
   package var date: LocalDate?
   package var lot: String?
+  /// How many hospitals are new or otherwise than before.
+  package var count: Int?
 
   package init(
     _ kind: AuditKind, code: AppointmentCode? = nil, patient: PatientID? = nil,
     hospital: HospitalID? = nil, account: AccountID? = nil, role: StaffRole? = nil,
-    start: ZonedTime? = nil, date: LocalDate? = nil, lot: String? = nil
+    start: ZonedTime? = nil, date: LocalDate? = nil, lot: String? = nil,
+    count: Int? = nil
   ) {
     self.kind = kind
     self.code = code
@@ -30,6 +33,7 @@ package struct AuditFact: Hashable, Sendable {
     self.start = start
     self.date = date
     self.lot = lot
+    self.count = count
   }
 }
 
@@ -82,7 +86,19 @@ extension AuditFact {
         AuditFact(
           account.isOpen ? .account : .accountClosed, account: account.id, role: account.role)
       ]
+    case .hospitals(let change): facts(of: change)
     case .looked(let look): [AuditFact(look)]
+    }
+  }
+
+  private static func facts(of change: HospitalsChange) -> [AuditFact] {
+    let each = { (kind: AuditKind) in change.hospitals.map { AuditFact(kind, hospital: $0) } }
+    return switch change.kind {
+    case .imported:
+      [AuditFact(.hospitalsImported, count: change.added + change.changed)]
+        + each(.hospitalsImported)
+    case .added: each(.hospitalAdded)
+    case .edited: each(.hospitalEdited)
     }
   }
 

@@ -6,7 +6,7 @@ extension AuditKind {
     switch self {
     case .held: "held places"
     case .released: "gave places back"
-    case .registered: "registered a person"
+    case .registered: "registered or changed a person"
     case .booked: "booked"
     case .rescheduled: "moved an appointment"
     case .cancelled: "cancelled"
@@ -26,6 +26,9 @@ extension AuditKind {
     case .offered: "offered a place"
     case .waitingOver: "taken off the waiting list"
     case .offerTime: "changed for how long places are offered"
+    case .hospitalsImported: "imported hospitals"
+    case .hospitalAdded: "added a hospital"
+    case .hospitalEdited: "edited a hospital"
     case .account: "made or changed an account"
     case .accountClosed: "closed an account"
     case .lookedAtRecord: "looked at a record"

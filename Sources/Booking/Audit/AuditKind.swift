@@ -20,6 +20,10 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
   case waitingOver = "waiting-over"
   /// For how long a place is offered.
   case offerTime = "offer-time"
+  /// An administrator's own list was taken in.
+  case hospitalsImported = "hospitals-imported"
+  case hospitalAdded = "hospital-added"
+  case hospitalEdited = "hospital-edited"
   /// An account as it is from then on: made, or with another role or password.
   case account
   case accountClosed = "account-closed"
@@ -34,7 +38,8 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
     case .lookedAtRecord, .lookedAtDay, .lookedAtBook, .exported: true
     case .held, .released, .registered, .booked, .rescheduled, .cancelled, .reinstated, .arrived,
       .given, .left, .missed, .takenBack, .proposed, .confirmed, .forgotten, .lot, .stockLimits,
-      .timetable, .waiting, .offered, .waitingOver, .offerTime, .account, .accountClosed:
+      .timetable, .waiting, .offered, .waitingOver, .offerTime, .hospitalsImported,
+      .hospitalAdded, .hospitalEdited, .account, .accountClosed:
       false
     }
   }

@@ -25,6 +25,7 @@ extension AuditFact {
     if let hospital {
       return hospital.rawValue + ((date?.description ?? lot).map { ", \($0)" } ?? "")
     }
+    if let count { return count == 1 ? "1 hospital" : "\(count) hospitals" }
     return nil
   }
 
@@ -40,6 +41,7 @@ extension AuditFact {
       ("Lot", lot),
       ("Account", account?.rawValue),
       ("Role", role?.noun),
+      ("Hospitals", count.map(String.init)),
     ]
     return all.compactMap { title, text in text.map { (title, $0) } }
   }

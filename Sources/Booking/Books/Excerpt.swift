@@ -75,6 +75,10 @@ package struct Excerpt: Sendable {
 
   package func patient(_ id: PatientID) -> PatientRecord? { patients[id] }
 
+  func patient(_ code: PersonCode) -> Patient? {
+    patients.values.first { $0.patient.code == code }?.patient
+  }
+
   func patients(_ key: PersonKey) -> [Patient] {
     patients.values.lazy.map(\.patient)
       .filter {

@@ -36,6 +36,15 @@ package struct Ledger: Sendable {
     return recent.forgotten.contains(id) ? nil : archive.patient(id)?.patient
   }
 
+  /// Whose own code this is.
+  package func patient(_ code: PersonCode) -> Patient? {
+    if let id = recent.patient(with: code) { return recent.patient(id) }
+    guard let patient = archive.patient(code), recent.patient(patient.id) == nil,
+      !recent.forgotten.contains(patient.id)
+    else { return nil }
+    return patient
+  }
+
   /// In the order of their names.
   package var accounts: [Account] { recent.accounts.values.sorted { $0.id < $1.id } }
 
@@ -67,7 +76,7 @@ package struct Ledger: Sendable {
   func request(_ id: RequestID) -> RequestRecord? {
     if let record = recent.requests[id] { return record }
     guard let record = archive.request(id) else { return nil }
-    return recent.forgottenCodes.isDisjoint(with: record.mark.codes) ? record : nil
+    return record.mark.tells(of: recent.forgotten, recent.forgottenCodes) ? nil : record
   }
 
   /// The patients in the books that are, for all that was said, `person`.

@@ -12,6 +12,8 @@ package struct Recent: Sendable {
   /// Where somebody waits, or waited, as far as anything happened since.
   package private(set) var waitingAt: [AppointmentCode: HospitalID] = [:]
   package private(set) var requests: [RequestID: RequestRecord] = [:]
+  /// The latest list of hospitals of which the journal tells who made it.
+  package private(set) var hospitalsList: String?
   /// People who were removed for good, and their appointments.
   package private(set) var forgotten: Set<PatientID> = []
   package private(set) var forgottenCodes: Set<AppointmentCode> = []
@@ -26,7 +28,7 @@ package struct Recent: Sendable {
     people.reserveCapacity(bookings)
   }
 
-  /// Patients that the archive does not have.
+  /// Patients that the archive does not have, or has otherwise.
   package var newPatients: [Patient] { people.patients }
 
   /// Everybody who is new or has a new appointment.
@@ -34,6 +36,9 @@ package struct Recent: Sendable {
 
   /// Nil for somebody who is in the archive.
   package func patient(_ id: PatientID) -> Patient? { people.patient(id) }
+
+  /// Whose own code this is, as far as the journal tells of them.
+  package func patient(with code: PersonCode) -> PatientID? { people.patient(with: code) }
 
   /// Codes of what somebody waits for, or waited for, as far as anything happened since.
   package func waitlistCodes(of patient: PatientID) -> [AppointmentCode] {
@@ -66,10 +71,10 @@ package struct Recent: Sendable {
 
   package func patients(_ key: PersonKey) -> [Patient] { people.patients(key) }
 
-  /// Whom `query` finds of those whom the archive does not have, who came last first.
+  /// Whom `query` finds of those whom the archive does not have, or has otherwise, who came last first.
   package func newPatients(matching query: PeopleQuery) -> [Patient] {
     people.patients.reversed().filter {
-      query.matches($0.person, codes: people.codes(of: $0.id))
+      query.matches($0, codes: people.codes(of: $0.id))
     }
   }
 
@@ -131,6 +136,7 @@ package struct Recent: Sendable {
       clinics[hospital, default: RecentClinic()].apply(event)
     case .account(let account):
       accounts[account.id] = account
+    case .hospitals(let change): hospitalsList = change.list
     case .looked: break
     }
   }
@@ -161,6 +167,6 @@ package struct Recent: Sendable {
     }
     // A request's digest was made of what the person said.
     forgottenCodes.formUnion(codes)
-    requests = requests.filter { forgottenCodes.isDisjoint(with: $0.value.mark.codes) }
+    requests = requests.filter { !$0.value.mark.tells(of: forgotten, forgottenCodes) }
   }
 }

@@ -6,6 +6,7 @@ struct RecentPeople: Sendable {
   /// By birth date alone: names are folded when somebody is looked up, not for everybody at every start.
   private var lastBornOn: [LocalDate: Int] = [:]
   private var birthdays: [Birthday] = []
+  private var codes: [PersonCode: PatientID] = [:]
 
   private struct Entry: Sendable {
     var patient: Patient?
@@ -37,14 +38,17 @@ struct RecentPeople: Sendable {
     table.reserveCapacity(count)
     birthdays.reserveCapacity(count)
     lastBornOn.reserveCapacity(min(count, 30_000))
+    codes.reserveCapacity(count)
   }
 
-  /// Those the archive does not have.
+  /// Those the archive does not have, or has otherwise.
   var patients: [Patient] { table.values.compactMap(\.patient) }
 
   var ids: [PatientID] { Array(table.keys) }
 
   func patient(_ id: PatientID) -> Patient? { table[id]?.patient }
+
+  func patient(with code: PersonCode) -> PatientID? { codes[code] }
 
   func codes(of id: PatientID) -> [AppointmentCode] { table[id]?.codes ?? [] }
 
@@ -60,7 +64,9 @@ struct RecentPeople: Sendable {
       // The name alone, for most are called otherwise.
       guard let name = table[number: birthday.number]?.patient?.person.name,
         key.name.isFolded(from: name.text),
-        let patient = table[number: birthday.number]?.patient
+        let patient = table[number: birthday.number]?.patient,
+        // Whose birth date was corrected, and corrected back, stands in a chain twice, or in that of another day.
+        patient.person.birthDate == key.birthDate, !found.contains(where: { $0.id == patient.id })
       else { continue }
       found.append(patient)
     }
@@ -69,7 +75,11 @@ struct RecentPeople: Sendable {
 
   mutating func register(_ patient: Patient) {
     let (old, number) = table.update(patient.id, default: Entry()) { $0.exchange(patient) }
-    guard old == nil else { return }
+    if old?.code != patient.code {
+      if let code = old?.code { codes[code] = nil }
+      if let code = patient.code { codes[code] = patient.id }
+    }
+    guard old?.person.birthDate != patient.person.birthDate else { return }
     birthdays.append(
       Birthday(
         number: number,
@@ -86,5 +96,12 @@ struct RecentPeople: Sendable {
     }
   }
 
-  mutating func remove(_ id: PatientID) { _ = table.removeValue(forKey: id) }
+  /// Nobody is the guardian of somebody who is no more.
+  mutating func remove(_ id: PatientID) {
+    if let code = table.removeValue(forKey: id)?.patient?.code { codes[code] = nil }
+    let guardians = table.values.compactMap(\.patient).filter { $0.wards.contains(id) }
+    for guardian in guardians {
+      table.update(existing: guardian.id) { $0.patient?.remove(ward: id) }
+    }
+  }
 }

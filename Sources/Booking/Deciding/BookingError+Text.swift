@@ -5,6 +5,12 @@ extension BookingError {
   package var message: String {
     switch self {
     case .unknownHospital(let id): "No hospital has the id \(id)."
+    case .hospitalExists(let id): "There is a hospital \(id) already."
+    case .addedHere(let ids):
+      "The list has hospitals that were added here: "
+        + ids.prefix(10).map(\.rawValue).joined(separator: ", ") + "."
+    case .bookedAhead(let count):
+      "\(count) \(count == 1 ? "person is" : "people are") booked there by its present clock and slots."
     case .vaccineNotOffered(let code, _): "This hospital does not give vaccine \(code)."
     case .notASlot: "No slot begins at that time."
     case .timeSkipped(let local):
@@ -27,6 +33,13 @@ extension BookingError {
     case .bornTooEarly(let name): "The birth date of \(name.text) lies before 1900."
     case .alreadyBooked(let name): "\(name.text) already has a booking for this vaccine."
     case .overlapping(let name): "\(name.text) already has a booking at that time."
+    case .personNotFound: "Nobody has this code and birth date."
+    case .inTheBooks(let name, _): "\(name.text) is in the books already."
+    case .notAChild(let name): "\(name.text) is of age: nobody else's code opens that record."
+    case .guardianTooYoung(let name): "\(name.text) is not of age and cannot be a guardian."
+    case .tooManyWards(let limit): "One person can be the guardian of \(limit) children at most."
+    case .notAWard: "This is no child whose guardian the person is."
+    case .nothingBooked(let name): "\(name.text) has no appointment."
     case .notFound: "No appointment has this code and birth date."
     case .alreadyCancelled: "This appointment is cancelled already."
     case .notCancelled: "This appointment is not cancelled."
@@ -66,10 +79,27 @@ extension BookingError {
     }
   }
 
+  /// The same without anybody's name, for where the row of a list says who is meant.
+  package var namelessMessage: String {
+    switch self {
+    case .namedTwice: "This person was named twice."
+    case .bornInFuture: "This birth date lies in the future."
+    case .bornTooEarly: "This birth date lies before 1900."
+    case .alreadyBooked: "This person already has a booking for this vaccine."
+    case .overlapping: "This person already has a booking at that time."
+    default: message
+    }
+  }
+
   /// What can be done about it.
   package var recovery: String {
     switch self {
     case .unknownHospital: "List the hospitals, and use an id or a part of a name from there."
+    case .hospitalExists: "Choose another id, or edit that hospital."
+    case .addedHere:
+      "Give them other ids in the list, or add --replace to let the list's take their place."
+    case .bookedAhead:
+      "Move or cancel these bookings first; then change the time zone or the length of slots."
     case .vaccineNotOffered(_, let offered):
       "It gives " + offered.map(\.rawValue).joined(separator: ", ") + "."
     case .notASlot(let nearest), .hospitalClosed(_, let nearest), .slotBegun(let nearest),
@@ -86,6 +116,15 @@ extension BookingError {
     case .namedTwice: "Name each person once."
     case .bornInFuture, .bornTooEarly: "Check the year."
     case .alreadyBooked, .overlapping: "Move or cancel that booking first, with its code."
+    case .personNotFound: "Check both. A lost code is found by the hospital's staff."
+    case .inTheBooks(_, let known?):
+      known.code.map { "Their code is \($0)." } ?? "Show the person, who is given a code then."
+    case .inTheBooks(_, nil): "Use their code. A lost one is found by the hospital's staff."
+    case .notAChild: "Leave the guardian out."
+    case .guardianTooYoung: "Name a guardian who is of age."
+    case .tooManyWards: "End another guardianship first, or name another guardian."
+    case .notAWard: "Show the person: the children are listed there with their codes."
+    case .nothingBooked: "Take them as a walk-in, or book an appointment."
     case .notFound:
       "Check both. A forgotten code is found again by name, birth date and the phone or email "
         + "given when booking."
@@ -130,9 +169,12 @@ extension BookingError {
       .tooSoon(_, let nearest), .full(let nearest), .partyDoesNotFit(_, let nearest):
       nearest
     case .waitlist(let problem): problem.nearest
-    case .unknownHospital, .vaccineNotOffered, .timeSkipped, .timeAmbiguous, .placesUnknown,
+    case .unknownHospital, .hospitalExists, .addedHere, .bookedAhead, .vaccineNotOffered,
+      .timeSkipped, .timeAmbiguous, .placesUnknown,
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
-      .overlapping, .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun, .cutoffPassed,
+      .overlapping, .personNotFound, .inTheBooks, .notAChild, .guardianTooYoung, .tooManyWards,
+      .notAWard, .nothingBooked, .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun,
+      .cutoffPassed,
       .tooLateToReinstate, .bookedElsewhere, .notToday, .alreadyArrived, .alreadyMissed,
       .notBegun, .nothingToTakeBack, .tooLateToTakeBack, .takenBackAlready, .noPlaceYet,
       .notConfirmed, .nothingProposed, .timetable, .dose, .stock,
@@ -148,6 +190,9 @@ extension BookingError {
   package var code: String {
     switch self {
     case .unknownHospital: "unknown-hospital"
+    case .hospitalExists: "hospital-exists"
+    case .addedHere: "added-here"
+    case .bookedAhead: "booked-ahead"
     case .vaccineNotOffered: "vaccine-not-offered"
     case .notASlot: "not-a-slot"
     case .timeSkipped: "time-skipped"
@@ -166,6 +211,13 @@ extension BookingError {
     case .bornTooEarly: "born-too-early"
     case .alreadyBooked: "already-booked"
     case .overlapping: "overlapping"
+    case .personNotFound: "not-found"
+    case .inTheBooks: "in-the-books"
+    case .notAChild: "not-a-child"
+    case .guardianTooYoung: "guardian-too-young"
+    case .tooManyWards: "too-many-wards"
+    case .notAWard: "not-a-ward"
+    case .nothingBooked: "nothing-booked"
     case .notFound: "not-found"
     case .alreadyCancelled: "already-cancelled"
     case .notCancelled: "not-cancelled"
@@ -281,9 +333,12 @@ extension StaffTask {
     case .recordDoses: "record doses"
     case .manageStock: "manage the stock"
     case .manageSchedules: "change schedules"
+    case .editHospital: "edit a hospital"
     case .manageAccounts: "manage accounts"
+    case .editPatients: "change what is known of people"
     case .forgetPatients: "remove people for good"
     case .importHospitals: "import hospitals"
+    case .addHospital: "add a hospital"
     case .exportEverything: "export everything"
     case .readAudit: "read the audit"
     }

@@ -3,6 +3,12 @@
 /// Why a command is refused.
 package enum BookingError: Error, Hashable, Sendable {
   case unknownHospital(HospitalID)
+  /// Another one has the id already.
+  case hospitalExists(HospitalID)
+  /// A list brings ids of hospitals that staff added.
+  case addedHere([HospitalID])
+  /// Its clock and its slots stay as long as so many people are to come.
+  case bookedAhead(count: Int)
   case vaccineNotOffered(VaccineCode, offered: [VaccineCode])
 
   // Times
@@ -35,6 +41,17 @@ package enum BookingError: Error, Hashable, Sendable {
   case alreadyBooked(PersonName)
   /// The person has another booking at that time.
   case overlapping(PersonName)
+
+  /// The person's own code is unknown or the birth date is another: both are answered alike.
+  case personNotFound
+  /// Somebody who is, for all that was said, the same is in the books; who is told to those who may look them up.
+  case inTheBooks(PersonName, Patient?)
+  case notAChild(PersonName)
+  case guardianTooYoung(PersonName)
+  case tooManyWards(limit: Int)
+  case notAWard
+  /// Somebody showed their own code, and has no appointment.
+  case nothingBooked(PersonName)
 
   // Appointments
   /// The code is unknown or the birth date is another: both are answered alike.

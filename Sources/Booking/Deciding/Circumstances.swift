@@ -48,6 +48,8 @@ package struct Circumstances: Sendable {
   package let sites: [HospitalID: Site]
   /// Makes an appointment code by chance.
   package let newCode: @Sendable () -> AppointmentCode
+  /// Makes a person's code by chance.
+  package let newPersonCode: @Sendable () -> PersonCode
   /// Makes an id that sorts after all earlier ones.
   package let newPatient: @Sendable () -> PatientID
   /// Brings somebody with all their appointments from the archive; nil where the ledger has everybody.
@@ -58,12 +60,14 @@ package struct Circumstances: Sendable {
   package init(
     clocks: Clocks, sites: [HospitalID: Site],
     newCode: @escaping @Sendable () -> AppointmentCode,
+    newPersonCode: @escaping @Sendable () -> PersonCode,
     newPatient: @escaping @Sendable () -> PatientID,
     bring: @escaping @Sendable (PatientID) -> Excerpt? = { _ in nil }
   ) {
     self.clocks = clocks
     self.sites = sites
     self.newCode = newCode
+    self.newPersonCode = newPersonCode
     self.newPatient = newPatient
     self.bring = bring
   }
@@ -74,6 +78,10 @@ package enum Outcome: Hashable, Sendable {
   case hold(Hold)
   case released
   case appointments([Appointment])
+  /// A new booking, and the own codes of those of its people who were not in the books before: nobody else is told theirs.
+  case booked([Appointment], newcomers: [PatientID: PersonCode])
+  /// Somebody in the books, as they are then.
+  case person(Patient)
   /// How many appointments went with the person.
   case forgotten(appointments: Int)
   case account(Account)
@@ -85,6 +93,18 @@ package enum Outcome: Hashable, Sendable {
   case timetable(Timetable, Displacement)
   /// Somebody's looks stand in the journal.
   case noted
+}
+
+extension Outcome {
+  /// None where it is not about appointments.
+  package var appointments: [Appointment] {
+    switch self {
+    case .appointments(let appointments), .booked(let appointments, _): appointments
+    case .timetable(_, let displacement): displacement.restored + displacement.proposed
+    case .hold, .released, .person, .forgotten, .account, .clinic, .waiting, .leftWaitlist, .noted:
+      []
+    }
+  }
 }
 
 package struct Decision: Hashable, Sendable {

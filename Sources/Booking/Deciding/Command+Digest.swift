@@ -20,7 +20,7 @@ extension Command {
         ["release"]
       case .book(let wanted):
         ["book", wanted.hospital.rawValue, wanted.start.canonicalText, wanted.vaccine.rawValue]
-          + wanted.party.flatMap(\.canonicalParts)
+          + wanted.party.flatMap(\.canonicalParts) + (wanted.isForOthers ? ["for others"] : [])
       case .reschedule(let wanted):
         [
           "reschedule", wanted.appointment.code.letters, wanted.appointment.birthDate.description,
@@ -30,8 +30,13 @@ extension Command {
         ["cancel", opened.code.letters, opened.birthDate.description, reason]
       case .reinstate(let opened):
         ["reinstate", opened.code.letters, opened.birthDate.description]
+      case .register(let wanted):
+        ["register"] + (wanted.guardian?.canonicalParts ?? [nil, nil])
+          + wanted.person.canonicalParts
+      case .edit(let wanted):
+        ["edit"] + wanted.person.canonicalParts + wanted.changes.flatMap(\.canonicalParts)
       case .forget(let opened):
-        ["forget", opened.code.letters, opened.birthDate.description]
+        ["forget", opened.code.letters.text, opened.birthDate.description]
       case .visit(let wanted):
         [
           "visit", wanted.step.rawValue, wanted.appointment.code.letters,
@@ -175,6 +180,30 @@ extension WaitlistWish {
 
 extension CodeAndBirthDate {
   fileprivate var canonicalParts: [String?] { [code.letters, birthDate.description] }
+}
+
+extension PersonReference {
+  fileprivate var canonicalParts: [String?] {
+    switch self {
+    case .opened(let key): [key.code.letters, key.birthDate.description]
+    case .id(let id): [id.rawValue, nil]
+    }
+  }
+}
+
+extension PersonEdit.Change {
+  fileprivate var canonicalParts: [String?] {
+    switch self {
+    case .name(let name): ["name", name.text]
+    case .birthDate(let date): ["born", date.description]
+    case .sex(let sex): ["sex", sex.rawValue]
+    case .phone(let phone): ["phone", phone.text]
+    case .email(let email): ["email", email.text]
+    case .addWard(let ward): ["add ward"] + ward.canonicalParts
+    case .removeWard(let code): ["remove ward", code.letters]
+    case .newCode: ["new code"]
+    }
+  }
 }
 
 extension AccountChange {

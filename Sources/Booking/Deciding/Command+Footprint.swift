@@ -16,6 +16,10 @@ package struct Footprint: Hashable, Sendable {
   package var places: Set<AppointmentCode>
   /// Appointments whose people give up a place, which goes to somebody who waits where anybody does; their other appointments too.
   package var freed: Set<AppointmentCode>
+  /// People by their own codes, with all their appointments, and the children whose guardian they are.
+  package var persons: Set<PersonCode>
+  /// Those of them who give up all their places.
+  package var freedPersons: Set<PersonCode>
   /// People with all their appointments.
   package var people: Set<PersonKey>
   package var patients: Set<PatientID>
@@ -27,6 +31,7 @@ package struct Footprint: Hashable, Sendable {
     pages: Set<BookPageID> = [],
     wholeBooks: Set<HospitalID> = [], appointments: Set<AppointmentCode> = [],
     places: Set<AppointmentCode> = [], freed: Set<AppointmentCode> = [],
+    persons: Set<PersonCode> = [], freedPersons: Set<PersonCode> = [],
     people: Set<PersonKey> = [], patients: Set<PatientID> = [], peopleOf: Set<PatientID> = []
   ) {
     self.hospitals = hospitals
@@ -36,6 +41,8 @@ package struct Footprint: Hashable, Sendable {
     self.appointments = appointments
     self.places = places
     self.freed = freed
+    self.persons = persons
+    self.freedPersons = freedPersons
     self.people = people
     self.patients = patients
     self.peopleOf = peopleOf
@@ -57,8 +64,14 @@ extension Command {
         appointments: [request.appointment.code],
         places: request.hospital == nil ? [request.appointment.code] : [],
         freed: [request.appointment.code])
-    case .cancel(let opened, _), .forget(let opened):
+    case .cancel(let opened, _):
       Footprint(appointments: [opened.code], freed: [opened.code])
+    case .register(let wanted):
+      Footprint([wanted.guardian].compactMap(\.self), people: [wanted.person.key])
+    case .edit(let wanted):
+      Footprint(wanted.references, and: wanted.removedWards)
+    case .forget(let opened):
+      opened.footprint(freeing: true)
     case .reinstate(let opened):
       Footprint(appointments: [opened.code], places: [opened.code])
     case .confirm(let opened):
@@ -82,6 +95,46 @@ extension Command {
       change.footprint
     case .account, .look:
       Footprint()
+    }
+  }
+}
+
+extension Footprint {
+  fileprivate init(
+    _ references: [PersonReference], and codes: [PersonCode] = [], people: Set<PersonKey> = []
+  ) {
+    self.init(persons: Set(codes), people: people)
+    for reference in references {
+      switch reference {
+      case .opened(let key): persons.insert(key.code)
+      case .id(let id): peopleOf.insert(id)
+      }
+    }
+  }
+}
+
+extension RecordKey {
+  /// - Parameter isFreeing: whether all places of whoever has it are given up.
+  package func footprint(freeing isFreeing: Bool = false) -> Footprint {
+    code.footprint(freeing: isFreeing)
+  }
+}
+
+extension WrittenCode {
+  /// - Parameter isFreeing: whether all places of whoever has it are given up.
+  package func footprint(freeing isFreeing: Bool = false) -> Footprint {
+    let appointments = Set([appointment].compactMap(\.self))
+    let persons = Set([person].compactMap(\.self))
+    return Footprint(
+      appointments: appointments, freed: isFreeing ? appointments : [], persons: persons,
+      freedPersons: isFreeing ? persons : [])
+  }
+}
+
+extension PersonEdit {
+  fileprivate var removedWards: [PersonCode] {
+    changes.compactMap { change in
+      if case .removeWard(let code) = change { code } else { nil }
     }
   }
 }

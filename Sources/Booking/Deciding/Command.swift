@@ -11,8 +11,8 @@ extension Command {
     case .cancel, .release, .visit, .give, .missLate, .confirm, .waitlist(.decline),
       .waitlist(.leave):
       true
-    case .hold, .book, .add, .reschedule, .reinstate, .forget, .stock, .timetable, .waitlist,
-      .account, .look:
+    case .hold, .book, .add, .reschedule, .reinstate, .register, .edit, .forget, .stock,
+      .timetable, .waitlist, .account, .look:
       false
     }
   }
@@ -29,8 +29,12 @@ package enum Command: Hashable, Sendable {
   case cancel(CodeAndBirthDate, reason: String?)
   /// Take a cancellation back while the place is still free.
   case reinstate(CodeAndBirthDate)
+  /// Take a person into the books who has no appointment.
+  case register(Registration)
+  /// Change what is known of a person, and whose guardian they are.
+  case edit(PersonEdit)
   /// Remove a person and all their appointments for good.
-  case forget(CodeAndBirthDate)
+  case forget(RecordKey)
   /// Agree to a new time that was proposed.
   case confirm(CodeAndBirthDate)
   case visit(VisitRequest)
@@ -71,14 +75,18 @@ package struct BookingRequest: Hashable, Sendable {
   package let vaccine: VaccineCode
   /// One person, or a household with one contact; all are booked or none.
   package let party: [Person]
+  /// Whether staff book for people who have not asked themselves, as from a list: that is for the hospital's staff.
+  package let isForOthers: Bool
 
   package init(
-    hospital: HospitalID, start: RequestedTime, vaccine: VaccineCode, party: [Person]
+    hospital: HospitalID, start: RequestedTime, vaccine: VaccineCode, party: [Person],
+    isForOthers: Bool = false
   ) {
     self.hospital = hospital
     self.start = start
     self.vaccine = vaccine
     self.party = party
+    self.isForOthers = isForOthers
   }
 }
 

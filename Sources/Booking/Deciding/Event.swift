@@ -36,6 +36,8 @@ package enum Event: Hashable, Sendable {
   case waitingOver(HospitalID, AppointmentCode)
   /// Minutes for which the hospital offers a place from now on.
   case offerTime(HospitalID, minutes: Int)
+  /// The list of hospitals is another one from now on.
+  case hospitals(HospitalsChange)
   /// An account as it is from now on.
   case account(Account)
   /// Nothing happened but that somebody saw something.
@@ -51,11 +53,21 @@ package struct Transaction: Hashable, Sendable {
     package let digest: String
     /// The appointments that answer it.
     package let codes: [AppointmentCode]
+    /// Whom it took into the books or changed, and so whom it told their own codes.
+    package let patients: [PatientID]
 
-    package init(id: RequestID, digest: String, codes: [AppointmentCode]) {
+    package init(
+      id: RequestID, digest: String, codes: [AppointmentCode], patients: [PatientID] = []
+    ) {
       self.id = id
       self.digest = digest
       self.codes = codes
+      self.patients = patients
+    }
+
+    /// Whether it tells of somebody who is to be forgotten: what was asked stands in the digest.
+    package func tells(of forgotten: Set<PatientID>, _ codes: Set<AppointmentCode>) -> Bool {
+      !codes.isDisjoint(with: self.codes) || !forgotten.isDisjoint(with: patients)
     }
   }
 

@@ -7,7 +7,14 @@ extension Ledger {
     let actor = request.actor
     try requireLiving(actor)
     switch request.command {
-    case .hold, .release, .book, .reschedule, .cancel, .reinstate, .confirm: break
+    case .hold, .release, .reschedule, .cancel, .reinstate, .confirm: break
+    case .book(let wanted):
+      if wanted.isForOthers { try require(.bookForOthers, of: actor, at: wanted.hospital) }
+    case .register(let wanted):
+      if case .id = wanted.guardian { try require(.lookUpPatients, of: actor) }
+    case .edit(let wanted):
+      for case .id in wanted.references { try require(.lookUpPatients, of: actor) }
+      if wanted.changes.contains(where: \.isOfIdentity) { try require(.editPatients, of: actor) }
     case .add(let wanted):
       try require(.bookForOthers, of: actor, at: wanted.hospital)
       if wanted.isHere { try require(.checkIn, of: actor, at: wanted.hospital) }
@@ -50,7 +57,7 @@ extension Ledger {
       if let hospital {
         guard account.workplace.includes(hospital) else { throw .notYourHospital(hospital) }
       } else {
-        guard account.workplace == .everywhere || task == .lookUpPatients else {
+        guard account.workplace == .everywhere || task.isAboutPeople else {
           throw .needsEveryHospital(task)
         }
       }

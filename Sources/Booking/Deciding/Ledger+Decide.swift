@@ -45,6 +45,10 @@ extension Ledger {
       return try cancel(opened, reason: reason, by: request.actor, in: circumstances)
     case .reinstate(let opened):
       return try reinstate(opened, by: request.actor, in: circumstances)
+    case .register(let wanted):
+      return try register(wanted, by: request.actor, in: circumstances)
+    case .edit(let wanted):
+      return try edit(wanted, by: request.actor, in: circumstances)
     case .forget(let opened):
       return try forget(opened)
     case .confirm(let opened):
@@ -81,12 +85,23 @@ extension Ledger {
     guard let id = request.id else { return nil }
     let codes =
       switch outcome {
-      case .appointments(let appointments): appointments.map(\.code)
+      case .appointments(let appointments), .booked(let appointments, _):
+        appointments.map(\.code)
       case .waiting(let entry): [entry.code]
-      case .hold, .released, .forgotten, .account, .clinic, .leftWaitlist, .timetable, .noted:
+      case .hold, .released, .person, .forgotten, .account, .clinic, .leftWaitlist, .timetable,
+        .noted:
         [AppointmentCode]()
       }
-    return Transaction.RequestMark(id: id, digest: request.command.digest, codes: codes)
+    let patients: [PatientID] =
+      switch outcome {
+      case .person(let patient): [patient.id]
+      case .booked(_, let newcomers): newcomers.keys.sorted()
+      case .hold, .released, .appointments, .forgotten, .account, .clinic, .waiting, .leftWaitlist,
+        .timetable, .noted:
+        []
+      }
+    return Transaction.RequestMark(
+      id: id, digest: request.command.digest, codes: codes, patients: patients)
   }
 
   /// The answer to a request that was carried out before; nothing happens again.
@@ -109,7 +124,16 @@ extension Ledger {
     }
     if case .stock(let change) = command { return .clinic(clinic(of: change.hospital)) }
     if case .waitlist(let change) = command { return answer(again: change, mark) }
-    return .appointments(mark.codes.compactMap { appointment($0) })
+    if command.isAboutPerson {
+      return mark.patients.first.flatMap { patient($0) }.map { .person($0) } ?? .noted
+    }
+    let appointments = mark.codes.compactMap { appointment($0) }
+    if case .book = command {
+      var newcomers: [PatientID: PersonCode] = [:]
+      for id in mark.patients { newcomers[id] = patient(id)?.code }
+      return .booked(appointments, newcomers: newcomers)
+    }
+    return .appointments(appointments)
   }
 
   private func answer(again change: WaitlistChange, _ mark: Transaction.RequestMark) -> Outcome {
@@ -150,7 +174,8 @@ extension Ledger {
     let site = try site(wanted.hospital, in: circumstances)
     try requireOffered(wanted.vaccine, at: site)
     try requireParty(wanted.party.count)
-    try requirePlausible(wanted.party, today: site.zone.zoned(circumstances.clocks.wall).local.date)
+    let today = site.zone.zoned(circumstances.clocks.wall).local.date
+    try requirePlausible(wanted.party, today: today)
     let availability = availability(of: site, for: terminal, in: circumstances)
     let places = try availability.places(for: wanted.party.count, from: wanted.start)
     if let day = places.first?.start.local.date {
@@ -167,31 +192,31 @@ extension Ledger {
     var events: [Event] = []
     if hold(of: terminal) != nil { events.append(.released(terminal)) }
     var booked: [Appointment] = []
-    for ((person, place), known) in zip(zip(wanted.party, places), namesakes) {
-      let patient: PatientID
-      if let known = known.first(where: { $0.person == person }) {
-        patient = known.id
-      } else {
-        patient = circumstances.newPatient()
-        events.append(.registered(Patient(id: patient, person: person)))
-      }
-      let code = unusedCode(booked, in: circumstances)
+    let entries = entries(
+      of: wanted.party, among: namesakes, today: today, in: circumstances)
+    let own = Set(entries.compactMap(\.patient.code?.code))
+    for (entry, place) in zip(entries, places) {
+      events += entry.registration
+      let code = unusedCode(booked, except: own, in: circumstances)
       let appointment = Appointment(
-        code: code, patient: patient, vaccine: wanted.vaccine, hospital: wanted.hospital,
+        code: code, patient: entry.patient.id, vaccine: wanted.vaccine, hospital: wanted.hospital,
         time: place)
       events.append(.booked(appointment))
       booked.append(appointment)
     }
     events += wanted.party.flatMap { endWaiting(of: $0, for: wanted.vaccine) }
-    return (events, .appointments(booked))
+    var newcomers: [PatientID: PersonCode] = [:]
+    for entry in entries where entry.isNew { newcomers[entry.patient.id] = entry.patient.code }
+    return (events, .booked(booked, newcomers: newcomers))
   }
 
-  func unusedCode(_ booked: [Appointment], in circumstances: Circumstances)
-    -> AppointmentCode
-  {
+  /// - Parameter taken: of people who are new.
+  func unusedCode(
+    _ booked: [Appointment], except taken: Set<CodeLetters>, in circumstances: Circumstances
+  ) -> AppointmentCode {
     while true {
       let code = circumstances.newCode()
-      if appointment(code) == nil, waitlistEntry(code) == nil,
+      if isUnused(code.code), !taken.contains(code.code),
         !booked.contains(where: { $0.code == code })
       {
         return code
@@ -240,7 +265,7 @@ extension Ledger {
     _ opened: CodeAndBirthDate, by actor: Actor, in circumstances: Circumstances
   ) throws(BookingError) -> ([Event], Outcome) {
     let (old, patient) = try open(opened)
-    _ = try actsForHospital(actor, old.hospital)
+    let isForHospital = try actsForHospital(actor, old.hospital)
     guard case .cancelled(let cancellation) = old.status else { throw .notCancelled }
     let now = circumstances.clocks.wall
     guard now <= cancellation.at.adding(minutes: Appointment.reinstateMinutes) else {
@@ -248,7 +273,7 @@ extension Ledger {
     }
     let site = try site(old.hospital, in: circumstances)
     let availability = availability(of: site, for: actor.terminal, in: circumstances)
-    let place = try availability.place(from: .exact(old.time.start.instant))
+    let place = try availability.reinstating(old.time, forStaff: isForHospital)
     try requireStock(
       of: old.vaccine, for: 1, on: place.start.local.date, at: site, now: now)
     try requireUnbooked(
@@ -283,7 +308,7 @@ extension Ledger {
   }
 
   /// The person, under every entry that is the same one, with all their appointments.
-  private func forget(_ opened: CodeAndBirthDate) throws(BookingError) -> ([Event], Outcome) {
+  private func forget(_ opened: RecordKey) throws(BookingError) -> ([Event], Outcome) {
     let entries = patients(same: try patient(opening: opened).person)
     var events: [Event] = []
     var appointments = 0
@@ -359,6 +384,17 @@ extension Ledger {
     Availability(
       site: site, book: book(of: site.hospital.id), clocks: circumstances.clocks,
       terminal: terminal)
+  }
+}
+
+extension Command {
+  fileprivate var isAboutPerson: Bool {
+    switch self {
+    case .register, .edit: true
+    case .hold, .release, .book, .reschedule, .cancel, .reinstate, .forget, .confirm, .visit,
+      .add, .missLate, .give, .stock, .timetable, .waitlist, .account, .look:
+      false
+    }
   }
 }
 

@@ -44,7 +44,7 @@ package struct PeopleQuery: Hashable, Sendable {
       return
     }
     naming = Self.naming(words)
-    codeEnd = AppointmentCode.end(words.joined())
+    codeEnd = CodeLetters.end(words.joined())
     if naming == nil, codeEnd == nil { return nil }
   }
 
@@ -75,11 +75,14 @@ package struct PeopleQuery: Hashable, Sendable {
     return digits.utf8.count > 20 ? nil : Naming(words: names, digits: Digits(text: digits))
   }
 
-  /// - Parameter codes: of all appointments that are known of the person.
-  package func matches(_ person: Person, codes: some Sequence<AppointmentCode>) -> Bool {
-    if let birthDate, person.birthDate != birthDate { return false }
-    if let codeEnd, codes.contains(where: { $0.letters.hasSuffix(codeEnd) }) { return true }
-    return naming?.matches(person) ?? false
+  /// - Parameter codes: of all appointments that are known of the patient.
+  package func matches(_ patient: Patient, codes: some Sequence<AppointmentCode>) -> Bool {
+    if let birthDate, patient.person.birthDate != birthDate { return false }
+    if let codeEnd {
+      if patient.code?.letters.hasSuffix(codeEnd) == true { return true }
+      if codes.contains(where: { $0.letters.hasSuffix(codeEnd) }) { return true }
+    }
+    return naming?.matches(patient.person) ?? false
   }
 }
 

@@ -41,6 +41,17 @@ package struct Person: Hashable, Sendable {
 
   package var key: PersonKey { PersonKey(name: name.folded, birthDate: birthDate) }
 
+  /// Whether everything that `other` says is so: what it leaves out does not count, unless it gives no contact where there is one.
+  func says(_ other: Person) -> Bool {
+    func agrees<Value: Equatable>(_ own: Value?, _ said: Value?) -> Bool {
+      said == nil || said == own
+    }
+    return name == other.name && birthDate == other.birthDate && agrees(sex, other.sex)
+      && agrees(guardian, other.guardian) && agrees(contact.phone, other.contact.phone)
+      && agrees(contact.email, other.contact.email)
+      && (other.contact != Contact() || contact == Contact())
+  }
+
   /// Whether the two are, for all that was said, the same human being.
   package func isSame(as other: Person) -> Bool {
     key == other.key && contact.agrees(with: other.contact)
@@ -55,19 +66,5 @@ package struct PersonKey: Hashable, Sendable {
   package init(name: FoldedText, birthDate: LocalDate) {
     self.name = name
     self.birthDate = birthDate
-  }
-}
-
-package typealias PatientID = Identifier<Patient>
-
-/// A person in the books (FHIR R4 Patient).
-package struct Patient: Hashable, Sendable {
-  /// Ordered by the time of registration.
-  package let id: PatientID
-  package let person: Person
-
-  package init(id: PatientID, person: Person) {
-    self.id = id
-    self.person = person
   }
 }

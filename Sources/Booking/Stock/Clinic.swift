@@ -90,8 +90,8 @@ struct RecentClinic: Sendable {
     case .waitingOver(_, let code): waitlist.remove(code)
     case .offerTime(_, let minutes): waitlist.setOfferMinutes(minutes)
     case .held, .released, .registered, .booked, .rescheduled, .cancelled, .reinstated,
-      .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .forgotten, .account,
-      .looked:
+      .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .forgotten, .hospitals,
+      .account, .looked:
       break
     }
   }

@@ -214,8 +214,9 @@ extension TimetableChange {
 
 extension Ledger {
   /// What a command needs besides its footprint, once that is there: the people whom a change of a schedule touches, with
-  /// whatever else they are booked for.
+  /// whatever else they are booked for, or those whom somebody may be mistaken for.
   package func further(for command: Command, in circumstances: Circumstances) -> Footprint? {
+    if case .edit(let wanted) = command { return namesakes(after: wanted) }
     guard case .timetable(let wanted) = command, wanted.proposes,
       let site = circumstances.sites[wanted.hospital],
       let (_, displacement) = try? preview(wanted, at: site, in: circumstances),

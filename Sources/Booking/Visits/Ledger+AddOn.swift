@@ -22,16 +22,11 @@ extension Ledger {
     try requireStock(of: wanted.vaccine, for: 1, on: date, at: site, now: now)
     let known = patients(wanted.person.key)
     try requireUnbooked(wanted.person, among: known, vaccine: wanted.vaccine, at: time, now: now)
-    var events: [Event] = []
-    let patient: PatientID
-    if let entry = known.first(where: { $0.person == wanted.person }) {
-      patient = entry.id
-    } else {
-      patient = circumstances.newPatient()
-      events.append(.registered(Patient(id: patient, person: wanted.person)))
-    }
+    let entry = entry(of: wanted.person, among: known, in: circumstances)
+    var events = entry.registration
     var appointment = Appointment(
-      code: unusedCode([], in: circumstances), patient: patient, vaccine: wanted.vaccine,
+      code: unusedCode(beside: entry, in: circumstances), patient: entry.patient.id,
+      vaccine: wanted.vaccine,
       hospital: wanted.hospital, time: time, isWalkIn: wanted.isHere,
       addOn: hasRoom ? nil : wanted.reason)
     events.append(.booked(appointment))

@@ -22,7 +22,8 @@ extension Ledger {
     case .waitlist(.join(let wanted)): (hospital, extent) = (wanted.hospital, .everything)
     case .waitlist(.sweep(let swept)): (hospital, extent) = (swept, .everything)
     case .add(let wanted): hospital = wanted.hospital
-    case .release, .cancel, .forget, .confirm, .visit, .missLate, .give, .stock, .timetable,
+    case .release, .cancel, .register, .edit, .forget, .confirm, .visit, .missLate, .give, .stock,
+      .timetable,
       .account, .waitlist, .look:
       return []
     }
@@ -97,7 +98,8 @@ extension Ledger {
       guard let offer = waitlistEntry(code)?.offer else { return [] }
       return [(hospital, offer.time.start.instant)]
     case .held, .released, .registered, .booked, .reinstated, .arrived, .given, .left, .missed,
-      .takenBack, .lot, .stockLimits, .timetable, .offerTime, .account, .looked:
+      .takenBack, .lot, .stockLimits, .timetable, .offerTime, .hospitals, .account,
+      .looked:
       return []
     }
   }

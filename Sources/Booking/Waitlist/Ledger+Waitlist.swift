@@ -72,16 +72,11 @@ extension Ledger {
         $0.vaccine == wanted.vaccine && same.contains($0.patient)
       })
     else { throw .waitlist(.alreadyWaiting(wanted.person.name)) }
-    var events: [Event] = []
-    let patient: PatientID
-    if let known = namesakes.first(where: { $0.person == wanted.person }) {
-      patient = known.id
-    } else {
-      patient = circumstances.newPatient()
-      events.append(.registered(Patient(id: patient, person: wanted.person)))
-    }
+    let patient = entry(of: wanted.person, among: namesakes, in: circumstances)
+    var events = patient.registration
     let entry = WaitlistEntry(
-      code: unusedCode([], in: circumstances), patient: patient, hospital: wanted.hospital,
+      code: unusedCode(beside: patient, in: circumstances), patient: patient.patient.id,
+      hospital: wanted.hospital,
       vaccine: wanted.vaccine, wish: wanted.wish, number: waitlist.nextNumber, since: now)
     try requireNothingFree(for: entry, at: site, after: events, in: circumstances)
     events.append(.waiting(entry))

@@ -18,7 +18,7 @@ extension Archive {
     manifest.epoch += 1
     var revision = Revision(of: self, for: manifest.epoch)
     manifest.books = try revision.books(manifest.books, self, recent, zoneName: zoneName)
-    manifest.people = try revision.people(manifest.people, recent)
+    manifest.people = try revision.people(manifest.people, self, recent)
     manifest.requests = try revision.requests(
       manifest.requests, self, recent, oldest: clocks.wall.adding(seconds: -Self.requestMemory))
     manifest.clinics = try revision.clinics(manifest.clinics, recent)
@@ -56,6 +56,7 @@ extension Archive {
     let index = try openIndex()
     extend(index.codes, by: entries.codes, .codes, of: new)
     extend(index.people, by: entries.people, .people, of: new)
+    extend(index.persons, by: entries.persons, .persons, of: new)
     let people = try openPeopleIndex()
     extend(people.names, by: names, .names, of: new)
     extend(people.phones, by: phones, .phones, of: new)
@@ -105,14 +106,26 @@ extension Revision {
     }
   }
 
-  fileprivate mutating func people(_ tree: PieceTree, _ recent: Recent) throws(StoreError)
-    -> PieceTree
+  fileprivate mutating func people(_ tree: PieceTree, _ archive: Archive, _ recent: Recent)
+    throws(StoreError) -> PieceTree
   {
-    let ids = recent.forgotten.union(recent.changedPatients)
+    var ids = recent.forgotten.union(recent.changedPatients)
+    // Whoever is the guardian of somebody who is no more.
+    if !recent.forgotten.isEmpty {
+      for node in tree.nodes {
+        for leaf in try archive.leaves(of: node) {
+          for record in try archive.records(of: leaf.piece) as [PatientRecord]
+          where !recent.forgotten.isDisjoint(with: record.patient.wards) {
+            ids.insert(record.patient.id)
+          }
+        }
+      }
+    }
     return try revise(tree, keys: ids.map(\.rawValue)) { (key: String, old: PatientRecord?) in
       let id = PatientID(key)
       if recent.forgotten.contains(id) { return nil }
-      guard let patient = recent.patient(id) ?? old?.patient else { return nil }
+      guard var patient = recent.patient(id) ?? old?.patient else { return nil }
+      for ward in patient.wards where recent.forgotten.contains(ward) { patient.remove(ward: ward) }
       return PatientRecord(
         patient: patient, codes: (old?.codes ?? []) + recent.newCodes(of: id),
         waitlistCodes: recent.waitlistCodes(of: id, after: old))
@@ -124,18 +137,18 @@ extension Revision {
     _ tree: PieceTree, _ archive: Archive, _ recent: Recent, oldest: Instant
   ) throws(StoreError) -> PieceTree {
     var keys = Set(recent.requests.keys.map(\.rawValue))
-    let forgotten = recent.forgottenCodes
-    if !forgotten.isEmpty {
+    let (gone, codes) = (recent.forgotten, recent.forgottenCodes)
+    if !gone.isEmpty {
       for node in tree.nodes {
         for leaf in try archive.leaves(of: node) {
           for record in try archive.records(of: leaf.piece) as [RequestRecord]
-          where !forgotten.isDisjoint(with: record.mark.codes) { keys.insert(record.key) }
+          where record.mark.tells(of: gone, codes) { keys.insert(record.key) }
         }
       }
     }
     return try revise(tree, keys: keys) { (key: String, old: RequestRecord?) in
       guard let record = recent.requests[RequestID(key)] ?? old else { return nil }
-      let isGone = record.at < oldest || !forgotten.isDisjoint(with: record.mark.codes)
+      let isGone = record.at < oldest || record.mark.tells(of: gone, codes)
       return isGone ? nil : record
     }
   }

@@ -101,11 +101,26 @@ final class Archive: Sendable {
     return nil
   }
 
-  /// Whether an appointment, or somebody who waits, may have this code: no new one should get it.
-  func mayHold(_ code: AppointmentCode) -> Bool {
-    if manifest.books.nodes.isEmpty, manifest.clinics.nodes.isEmpty { return false }
-    let pages = try? lookUp { index throws(StoreError) in try index.pages(of: code) }
-    return pages?.isEmpty == false
+  /// Whether an appointment, somebody who waits or a person may have these letters: no new one should get them.
+  func mayHold(_ letters: CodeLetters) -> Bool {
+    if manifest.books.nodes.isEmpty, manifest.clinics.nodes.isEmpty, manifest.people.nodes.isEmpty {
+      return false
+    }
+    let isHeld = try? lookUp { index throws(StoreError) in
+      let pages = try index.pages(of: AppointmentCode(letters))
+      if !pages.isEmpty { return true }
+      return try !index.patients(PersonCode(letters)).isEmpty
+    }
+    return isHeld == true
+  }
+
+  /// Whose own code this is.
+  func patient(_ code: PersonCode) throws(StoreError) -> PatientRecord? {
+    if manifest.people.nodes.isEmpty { return nil }
+    for id in try lookUp({ index throws(StoreError) in try index.patients(code) }) {
+      if let record = try patient(id), record.patient.code == code { return record }
+    }
+    return nil
   }
 
   /// Everybody with this name and birth date.

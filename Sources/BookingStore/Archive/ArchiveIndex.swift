@@ -2,25 +2,30 @@
 
 import Booking
 
-/// Where each code and each person of a name and a birth date is to be found: two chains of runs, each run above the one that it was added to.
+/// Where each code, each person of a name and a birth date and each person's own code is to be found: three chains of runs,
+/// each run above the one that it was added to.
 ///
 /// An entry is a hint: whoever follows it looks whether the piece says the same, so one that is out of date does no harm.
 struct ArchiveIndex: Sendable {
   /// The newest run first.
   let codes: [IndexRun]
   let people: [IndexRun]
+  /// Of people's own codes.
+  let persons: [IndexRun]
 
-  init(codes: [IndexRun], people: [IndexRun]) {
+  init(codes: [IndexRun], people: [IndexRun], persons: [IndexRun]) {
     self.codes = codes
     self.people = people
+    self.persons = persons
   }
 
   /// The runs that the folder has for `manifest`; nil where one is missing or cannot be read.
   init?(of manifest: Manifest, in folder: DataFolder) {
     guard let codes = IndexRun.chain(.codes, of: manifest, in: folder),
-      let people = IndexRun.chain(.people, of: manifest, in: folder)
+      let people = IndexRun.chain(.people, of: manifest, in: folder),
+      let persons = IndexRun.chain(.persons, of: manifest, in: folder)
     else { return nil }
-    self.init(codes: codes, people: people)
+    self.init(codes: codes, people: people, persons: persons)
   }
 
   /// An index of all there is, written to the folder where that is possible.
@@ -32,17 +37,36 @@ struct ArchiveIndex: Sendable {
         entries.sorted(), kind: kind, stamp: manifest.archiveStamp,
         base: manifest.emptyArchiveStamp, in: folder, mayWrite: mayWrite)
     }
-    self.init(codes: [try run(.codes, entries.codes)], people: [try run(.people, entries.people)])
+    self.init(
+      codes: [try run(.codes, entries.codes)], people: [try run(.people, entries.people)],
+      persons: [try run(.persons, entries.persons)])
   }
 
   /// Pages on which `code` may stand, the likeliest first.
   func pages(of code: AppointmentCode) throws(StoreError) -> [BookPageID] {
-    try Self.values(IndexEntries.key(code), in: codes).compactMap { PageFile.id(ofKey: $0) }
+    try Self.values(IndexEntries.key(code.code), in: codes).compactMap { PageFile.id(ofKey: $0) }
   }
 
   /// People who may have this name and birth date.
   func patients(_ key: PersonKey) throws(StoreError) -> [PatientID] {
     Set(try Self.values(IndexEntries.key(key), in: people)).sorted().map { PatientID($0) }
+  }
+
+  /// People who may have this code of their own.
+  func patients(_ code: PersonCode) throws(StoreError) -> [PatientID] {
+    Set(try Self.values(IndexEntries.key(code.code), in: persons)).sorted().map { PatientID($0) }
+  }
+
+  /// People whose own code may have this end.
+  func patients(withOwnCodeEnding end: String, limit: Int) throws(StoreError) -> [PatientID] {
+    var found: [PatientID] = []
+    for run in persons {
+      try run.scan(IndexEntries.keys(ofCodesEnding: end)) { value in
+        found.append(PatientID(String(decoding: value, as: UTF8.self)))
+        return found.count < limit
+      }
+    }
+    return found
   }
 
   /// Pages on which codes with this end may stand.

@@ -16,6 +16,8 @@ struct IndexEntry: Hashable, Sendable, Comparable {
 struct IndexEntries: Sendable {
   private(set) var codes: [IndexEntry] = []
   private(set) var people: [IndexEntry] = []
+  /// Of people's own codes.
+  private(set) var persons: [IndexEntry] = []
 
   mutating func add(_ code: AppointmentCode, on page: BookPageID) {
     codes.append(Self.entry(code, on: page))
@@ -25,10 +27,11 @@ struct IndexEntries: Sendable {
 
   mutating func add(_ patient: Patient) {
     people.append(Self.entry(patient))
+    if let own = Self.ownCode(patient) { persons.append(own) }
   }
 
   static func entry(_ code: AppointmentCode, on page: BookPageID) -> IndexEntry {
-    IndexEntry(key: key(code), value: PageFile.key(page))
+    IndexEntry(key: key(code.code), value: PageFile.key(page))
   }
 
   /// Under the hospital, as pages are: the month says nothing there.
@@ -42,12 +45,15 @@ struct IndexEntries: Sendable {
   }
 
   /// The last twelve letters from the end on, so that codes of one end lie side by side; they are random.
-  static func key(_ code: AppointmentCode) -> UInt64 {
-    keys(ofCodesEnding: code.letters).lowerBound
+  static func key(_ code: CodeLetters) -> UInt64 { keys(ofCodesEnding: code.text).lowerBound }
+
+  /// Nil for somebody without a code of their own.
+  static func ownCode(_ patient: Patient) -> IndexEntry? {
+    patient.code.map { IndexEntry(key: key($0.code), value: patient.id.rawValue) }
   }
 
   static func keys(ofCodesEnding end: String) -> ClosedRange<UInt64> {
-    let values = AppointmentCode.reversedValues(end).prefix(12)
+    let values = CodeLetters.reversedValues(end).prefix(12)
     let low = values.reduce(UInt64(0)) { $0 << 5 | UInt64($1) } << UInt64(64 - 5 * values.count)
     return low...(low | (UInt64.max >> UInt64(5 * values.count)))
   }

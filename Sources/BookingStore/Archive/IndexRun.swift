@@ -12,6 +12,7 @@ struct IndexRun: Sendable {
     case people = 4
     case names = 5
     case phones = 6
+    case persons = 7
 
     var prefix: String {
       switch self {
@@ -19,6 +20,7 @@ struct IndexRun: Sendable {
       case .people: "people-"
       case .names: "names-"
       case .phones: "phones-"
+      case .persons: "persons-"
       }
     }
   }
@@ -49,7 +51,7 @@ struct IndexRun: Sendable {
   /// Parts of names and ends of telephones are ranges of many entries.
   private static func blockSize(_ kind: Kind) -> Int {
     switch kind {
-    case .codes, .people: 1 << 12
+    case .codes, .people, .persons: 1 << 12
     case .names, .phones: 1 << 14
     }
   }

@@ -28,6 +28,8 @@ struct Census {
   var ownCapacities: Set<HospitalID> = []
   private(set) var patientIDs: [PatientID] = []
   private var numbers: [PatientID: Int] = [:]
+  /// People's own codes.
+  private var ownCodes: Set<CodeLetters> = []
   private(set) var entries: [AppointmentCode: Entry] = [:]
   /// Who waits, and whether the patient's own list names it.
   private(set) var waiting: [AppointmentCode: (patient: PatientID, isListed: Bool)] = [:]
@@ -65,6 +67,12 @@ struct Census {
     if waiting[entry.code] != nil { return false }
     waiting[entry.code] = (entry.patient, false)
     return true
+  }
+
+  /// False for a code that is known already.
+  mutating func add(_ code: PersonCode) -> Bool {
+    let other = AppointmentCode(code.code)
+    return ownCodes.insert(code.code).inserted && entries[other] == nil && waiting[other] == nil
   }
 
   /// Strikes off what a patient waits for.

@@ -10,6 +10,7 @@ extension Examination {
     indexed.require(IndexEntries.entry(record.patient))
     for entry in PersonHint(record.patient, at: nil).entries { indexed.require(entry) }
     if let entry = IndexEntries.phone(record.patient) { indexed.require(entry) }
+    if let entry = IndexEntries.ownCode(record.patient) { indexed.require(entry) }
     if !recent.forgotten.contains(record.patient.id) { _ = census.add(record.patient.id) }
   }
 
@@ -112,6 +113,7 @@ extension Examination {
     var namesakes = Namesakes()
     forEachPerson(of: manifest) { examination, record in
       examination.census.list(waiting: record.waitlistCodes, of: record.patient.id)
+      examination.compareOwn(record.patient)
       examination.compare(record.codes, of: record.patient, &namesakes)
     }
     compareWaitlists()
@@ -153,6 +155,18 @@ extension Examination {
         PatientRecord(
           patient: patient, codes: recent.newCodes(of: patient.id),
           waitlistCodes: recent.waitlistCodes(of: patient.id)))
+    }
+  }
+
+  /// Somebody's own code, and the children whose guardian they are.
+  private mutating func compareOwn(_ patient: Patient) {
+    if let code = patient.code, !census.add(code) {
+      report.add(.personCodeTwice(patient.id), to: .references)
+    }
+    guard census.hasAllPeople else { return }
+    for ward in patient.wards
+    where census.number(of: ward) == nil && !recent.forgotten.contains(ward) {
+      report.add(.unknownWard(ward, of: patient.id), to: .references)
     }
   }
 

@@ -33,7 +33,8 @@ extension Examination {
       let people = PeopleIndex(of: manifest, in: folder)
     else { return }
     do throws(StoreError) {
-      indexed = try IndexContents(index.codes + index.people + people.names + people.phones)
+      indexed = try IndexContents(
+        index.codes + index.people + index.persons + people.names + people.phones)
     } catch {
       guard case .fileDamaged(let name) = error else { return }
       report.add(.indexDamaged(file: name), to: .index)
@@ -63,6 +64,7 @@ extension IndexRun.Kind {
     case .people: "people"
     case .names: "names"
     case .phones: "telephones"
+    case .persons: "people's own codes"
     }
   }
 }

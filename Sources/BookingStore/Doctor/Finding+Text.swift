@@ -75,6 +75,10 @@ extension Finding {
     case .unknownCode(let code, let patient):
       "The list of patient \(patient) has \(code), which is no appointment of theirs."
     case .codeTwice(let code): "Appointment \(code) is there twice."
+    case .personCodeTwice(let patient):
+      "The own code of patient \(patient) is also that of somebody or something else."
+    case .unknownWard(let ward, let guardian):
+      "Patient \(guardian) is the guardian of \(ward), who is not there."
     case .auditBroken(let file, let number):
       "Line \(number) of the audit in \(file) does not follow from the one before."
     case .auditApart(let last, let journal):
@@ -140,7 +144,8 @@ extension Finding {
     case .overbooked(_, _, _, _, isPast: true): "Nothing needs to be done."
     case .overbooked: "Call somebody and offer another time, or give the hospital more places."
     case .bookedTwice, .overlapping: "Call them, and cancel the one they do not need."
-    case .withoutPatient, .unlisted, .unknownCode, .codeTwice:
+    case .personCodeTwice: "Give them a new code: `bookmyvaccine patient edit` with --new-code."
+    case .withoutPatient, .unlisted, .unknownCode, .codeTwice, .unknownWard:
       "Keep a copy of the folder, put it back from a backup, and report this as a defect."
     case .withoutHospital: "Import that hospital again."
     case .indexMissing, .indexDamaged: "Nothing needs to be done: it is made anew."
@@ -198,6 +203,8 @@ extension Finding {
     case .unlisted: "unlisted"
     case .unknownCode: "unknown-code"
     case .codeTwice: "code-twice"
+    case .personCodeTwice: "person-code-twice"
+    case .unknownWard: "unknown-ward"
     case .auditBroken: "audit-broken"
     case .auditApart: "audit-apart"
     case .indexMissing: "index-missing"

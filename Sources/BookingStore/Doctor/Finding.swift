@@ -93,6 +93,10 @@ package enum Finding: Hashable, Sendable {
   /// A patient's list names an appointment that is nowhere, or somebody else's.
   case unknownCode(AppointmentCode, PatientID)
   case codeTwice(AppointmentCode)
+  /// Two people, or a person and an appointment, have one code.
+  case personCodeTwice(PatientID)
+  /// Somebody is the guardian of somebody who is not there.
+  case unknownWard(PatientID, of: PatientID)
 
   // The audit
   /// A line is not as it was written, or the one before it is gone.
@@ -115,7 +119,7 @@ package enum Finding: Hashable, Sendable {
       .onNetwork, .writerStopped, .syncFailed, .manifestMissing, .journalDamaged, .linesLeftOut,
       .lineAgain, .newerLine, .laterJournal, .outOfPlace, .otherStore, .epochsApart, .bookedTwice,
       .overlapping, .withoutPatient, .withoutHospital, .unlisted, .unknownCode, .codeTwice,
-      .auditBroken, .auditApart, .indexIncomplete:
+      .personCodeTwice, .unknownWard, .auditBroken, .auditApart, .indexIncomplete:
       .problem
     // The hospital may have made its slots smaller since.
     case .overbooked(_, _, _, _, let isPast): isPast ? .note : .problem
@@ -147,7 +151,7 @@ package enum Finding: Hashable, Sendable {
     case .indexIncomplete: DataFolder.Name.index
     case .notChecked, .busy, .somebodyElses, .littleSpace, .onNetwork, .inMemory,
       .unknownFileSystem, .overbooked, .bookedTwice, .overlapping, .withoutPatient,
-      .withoutHospital, .unlisted, .unknownCode, .codeTwice:
+      .withoutHospital, .unlisted, .unknownCode, .codeTwice, .personCodeTwice, .unknownWard:
       nil
     }
   }

@@ -20,7 +20,7 @@ package struct AppointmentPages {
       .map { (PageFile.key($0.key), $0.value) }.sorted { $0.key > $1.key }
   }
 
-  /// In the order of time; nil at the end.
+  /// In the order of time; nil at the end. After an error it goes on behind the page that could not be read.
   package mutating func next() throws(StoreError) -> [Appointment]? {
     while true {
       let archived = try leaves.peek()
@@ -32,12 +32,12 @@ package struct AppointmentPages {
       }
       var found: [Appointment] = []
       if let archived, archived.from == key {
+        leaves.advance()
         for file in try archive.records(of: archived.piece) as [PageFile] {
           found += file.page.appointments.filter {
             recent.appointments[$0.code] == nil && !recent.changedInArchive.contains($0.code)
           }
         }
-        leaves.advance()
       }
       if let new = news.last, new.key == key {
         found += new.appointments

@@ -18,7 +18,7 @@ package struct EarlierAppointments: Sendable {
     case .held, .released, .registered, .forgotten: break
     // These came after the first format.
     case .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .lot, .stockLimits,
-      .timetable, .waiting, .waitingOver, .offerTime, .account, .looked:
+      .timetable, .waiting, .waitingOver, .offerTime, .hospitals, .account, .looked:
       break
     }
   }

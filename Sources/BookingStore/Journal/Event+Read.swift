@@ -9,6 +9,7 @@ extension JSONScanner {
     var account = AccountFields()
     var clinic = ClinicFields()
     var look = LookFields()
+    var hospitals = HospitalsChangeFields()
     var waiting = WaitlistFields()
     var (kind, codes): (EventKind?, [AppointmentCode]?)
     try object { (scanner, name) throws(JSONProblem) in
@@ -20,6 +21,8 @@ extension JSONScanner {
         guard try account.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       case _ where kind == .lot || kind == .stockLimits || kind == .timetable:
         guard try clinic.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
+      case _ where kind == .hospitals:
+        guard try hospitals.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       case _ where kind == .looked:
         guard try look.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       case _ where kind?.isOfWaitlist == true: try waiting.read(name, from: &scanner)
@@ -54,6 +57,7 @@ extension JSONScanner {
     case .waitingOver: return try waiting.over()
     case .offerTime: return try waiting.offerTime()
     case .account: return .account(try account.account())
+    case .hospitals: return .hospitals(try hospitals.change())
     case .looked: return .looked(try look.look())
     }
   }
@@ -83,6 +87,7 @@ extension JSONScanner {
     case "waitingOver": return .waitingOver
     case "offerTime": return .offerTime
     case "account": return .account
+    case "hospitals": return .hospitals
     case "looked": return .looked
     default: throw .unknown("type \(word.string ?? "")")
     }
@@ -99,7 +104,7 @@ private enum EventKind {
   case held, released, registered, booked, rescheduled, cancelled, reinstated, forgotten
   case proposed, confirmed, timetable
   case arrived, given, left, missed, takenBack, lot, stockLimits, account
-  case looked
+  case hospitals, looked
   case waiting, waitingOver, offerTime
 
   var isOfWaitlist: Bool { [.waiting, .waitingOver, .offerTime].contains(self) }

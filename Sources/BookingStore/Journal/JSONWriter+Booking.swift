@@ -12,6 +12,8 @@ extension JSONWriter {
     member("phone", patient.person.contact.phone?.text)
     member("email", patient.person.contact.email?.text)
     member("guardian", patient.person.guardian?.text)
+    member("own", patient.code?.letters)
+    if !patient.wards.isEmpty { member("wards", patient.wards) }
   }
 
   /// - Parameter hospital: its id and zone; nil in a list that says them once.
@@ -64,11 +66,17 @@ extension JSONWriter {
     member("id", mark.id.rawValue)
     member("digest", mark.digest)
     member("codes", mark.codes)
+    if !mark.patients.isEmpty { member("patients", mark.patients) }
   }
 
   mutating func member(_ name: StaticString, _ codes: [AppointmentCode]) {
     self.name(name)
     array(codes) { json, code in json.string(code.letters) }
+  }
+
+  private mutating func member(_ name: StaticString, _ patients: [PatientID]) {
+    self.name(name)
+    array(patients) { json, patient in json.string(patient.rawValue) }
   }
 
   private mutating func members(of time: SlotTime) {

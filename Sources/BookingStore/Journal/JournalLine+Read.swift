@@ -77,17 +77,22 @@ extension JSONScanner {
     var id: RequestID?
     var digest: String?
     var codes: [AppointmentCode]?
+    var patients: [PatientID] = []
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
       case "id": id = try scanner.identifier()
       case "digest": digest = try scanner.string()
       case "codes": codes = try scanner.codes()
+      case "patients":
+        try scanner.array { scanner throws(JSONProblem) in
+          patients.append(try scanner.identifier())
+        }
       default: if try !other(&scanner, name) { throw .unknown(name.string ?? "") }
       }
     }
     return Transaction.RequestMark(
       id: try required(id, "id"), digest: try required(digest, "digest"),
-      codes: try required(codes, "codes"))
+      codes: try required(codes, "codes"), patients: patients)
   }
 
   mutating func identifier<Owner>() throws(JSONProblem) -> Identifier<Owner> {

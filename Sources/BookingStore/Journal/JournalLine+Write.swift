@@ -69,6 +69,8 @@ extension JSONWriter {
         json.member("minutes", minutes)
       case .account(let account):
         json.members(of: account)
+      case .hospitals(let change):
+        json.members(of: change)
       case .looked(let look):
         json.members(of: look)
       }
@@ -101,6 +103,7 @@ extension Event {
     case .waitingOver: "waitingOver"
     case .offerTime: "offerTime"
     case .account: "account"
+    case .hospitals: "hospitals"
     case .looked: "looked"
     }
   }

@@ -4,27 +4,36 @@ package import Booking
 
 /// Writing, for whoever has the lock.
 extension JournalReader {
-  /// Appends one line with one write; where that fails the journal is as it was.
+  /// Appends a line for each of them with one write; where that fails the journal is as it was.
   ///
   /// - Parameter layingOutRoom: whether room for more lines may be taken with it.
+  /// - Returns: where each line ends.
+  @discardableResult
   package mutating func append(
-    _ transaction: Transaction, synced: Int, layingOutRoom: Bool = true,
+    _ transactions: [Transaction], synced: Int, layingOutRoom: Bool = true,
     zoneName: (HospitalID) -> String?
-  ) throws(FileError) {
-    let line = JournalLine(
-      sequence: position.sequence + 1, previous: position.sum, synced: synced,
-      transaction: transaction)
-    let (bytes, sum) = line.encoded(zoneName: zoneName)
-    try write(bytes, layingOutRoom: layingOutRoom)
-    position = JournalPosition(
-      offset: end + bytes.count, sequence: line.sequence, sum: sum)
+  ) throws(FileError) -> [Int] {
+    var lines: [UInt8] = []
+    var ends: [Int] = []
+    var last = position
+    for transaction in transactions {
+      let line = JournalLine(
+        sequence: last.sequence + 1, previous: last.sum, synced: synced, transaction: transaction)
+      let (bytes, sum) = line.encoded(zoneName: zoneName)
+      lines += bytes
+      last = JournalPosition(offset: last.offset + bytes.count, sequence: line.sequence, sum: sum)
+      ends.append(last.offset)
+    }
+    try write(lines, layingOutRoom: layingOutRoom)
+    position = last
+    return ends
   }
 
-  private func write(_ line: [UInt8], layingOutRoom: Bool) throws(FileError) {
+  private func write(_ lines: [UInt8], layingOutRoom: Bool) throws(FileError) {
     let size = try file.size()
     do throws(FileError) {
-      if layingOutRoom, end + line.count > size, try writeWithRoom(line) { return }
-      guard try file.writeOnce(line, at: end) else { throw .noSpace }
+      if layingOutRoom, end + lines.count > size, try writeWithRoom(lines) { return }
+      guard try file.writeOnce(lines, at: end) else { throw .noSpace }
     } catch {
       // Should this fail too, the next one to take the lock finds a torn line and removes it.
       try? file.truncate(to: end)
@@ -32,11 +41,11 @@ extension JournalReader {
     }
   }
 
-  /// The line and blank room behind it; false where the disk has no room for both.
-  private func writeWithRoom(_ line: [UInt8]) throws(FileError) -> Bool {
-    let room = file.extent - (end + line.count) % file.extent
+  /// The lines and blank room behind them; false where the disk has no room for both.
+  private func writeWithRoom(_ lines: [UInt8]) throws(FileError) -> Bool {
+    let room = file.extent - (end + lines.count) % file.extent
     do throws(FileError) {
-      return try file.writeOnce(line + [UInt8](repeating: 0x20, count: room), at: end)
+      return try file.writeOnce(lines + [UInt8](repeating: 0x20, count: room), at: end)
     } catch {
       guard error.isOutOfSpace else { throw error }
       return false

@@ -20,6 +20,8 @@ struct RecordFields {
   private var phone: PhoneNumber?
   private var email: EmailAddress?
   private var guardian: PersonName?
+  private var ownCode: PersonCode?
+  private var wards: [PatientID] = []
   private var at: Instant?
   private var arrived: Instant?
   private var missed: Instant?
@@ -49,6 +51,8 @@ struct RecordFields {
     case "phone": phone = try required(PhoneNumber(try scanner.string()), "phone")
     case "email": email = try required(EmailAddress(try scanner.string()), "email")
     case "guardian": guardian = try scanner.personName("guardian")
+    case "own": ownCode = try scanner.personCode()
+    case "wards": wards = try scanner.wards()
     case "at": at = try scanner.time("at").instant
     case "arrived": arrived = try scanner.time("arrived").instant
     case "missed": missed = try scanner.time("missed").instant
@@ -84,7 +88,8 @@ struct RecordFields {
       id: try required(patient, "patient"),
       person: Person(
         name: try required(name, "name"), birthDate: try required(born, "born"), sex: sex,
-        contact: Contact(phone: phone, email: email), guardian: guardian))
+        contact: Contact(phone: phone, email: email), guardian: guardian),
+      code: ownCode, wards: wards)
   }
 
   /// An appointment in full; what happened to it is what the record says when.
@@ -131,6 +136,20 @@ extension JSONScanner {
   fileprivate mutating func personName(_ field: String) throws(JSONProblem) -> PersonName {
     guard let name = try? PersonName(try string()) else { throw .outOfRange(field) }
     return name
+  }
+
+  fileprivate mutating func personCode() throws(JSONProblem) -> PersonCode {
+    guard let code = try? PersonCode(try string()) else { throw .outOfRange("own") }
+    return code
+  }
+
+  fileprivate mutating func wards() throws(JSONProblem) -> [PatientID] {
+    var wards: [PatientID] = []
+    try array { scanner throws(JSONProblem) in wards.append(try scanner.identifier()) }
+    guard wards.count <= Patient.mostWards, Set(wards).count == wards.count else {
+      throw .outOfRange("wards")
+    }
+    return wards
   }
 
   fileprivate mutating func proposal() throws(JSONProblem) -> Appointment.Proposal {

@@ -10,13 +10,14 @@ extension DeliverySettings {
 
 /// The members of the file as they are read, each with its line.
 private struct SettingsReading {
-  private static let known = ["command", "webhook", "authorization", "hoursBefore"]
+  private static let known = ["command", "webhook", "authorization", "authority", "hoursBefore"]
 
   private let bytes: [UInt8]
   private var lines: [String: Int] = [:]
   private var command: String?
   private var webhook: WebhookAddress?
   private var authorization: SecretName?
+  private var authority: String?
   private var hoursBefore: Int?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -55,11 +56,9 @@ private struct SettingsReading {
     guard lines.updateValue(line, forKey: name) == nil else { throw .twice(name, line: line) }
     switch name {
     case "command":
-      command = try value(name, .absolutePath, &scanner) {
-        scanner throws(JSONProblem) -> String? in
-        let path = try scanner.string()
-        return path.hasPrefix("/") && !path.utf8.contains(0) ? path : nil
-      }
+      command = try path(name, &scanner)
+    case "authority":
+      authority = try path(name, &scanner)
     case "webhook":
       webhook = try value(name, .webhook, &scanner) {
         scanner throws(JSONProblem) -> WebhookAddress? in
@@ -77,6 +76,15 @@ private struct SettingsReading {
         let hours = try scanner.integer()
         return DeliverySettings.hours.contains(hours) ? hours : nil
       }
+    }
+  }
+
+  private func path(_ name: String, _ scanner: inout JSONScanner) throws(SettingsProblem)
+    -> String
+  {
+    try value(name, .absolutePath, &scanner) { scanner throws(JSONProblem) -> String? in
+      let path = try scanner.string()
+      return path.hasPrefix("/") && !path.utf8.contains(0) ? path : nil
     }
   }
 
@@ -98,14 +106,17 @@ private struct SettingsReading {
   }
 
   func settings() throws(SettingsProblem) -> DeliverySettings {
-    if let line = lines["authorization"], webhook == nil { throw .withoutWebhook(line: line) }
+    for name in ["authorization", "authority"] where webhook == nil {
+      if let line = lines[name] { throw .withoutWebhook(name, line: line) }
+    }
     switch (command, webhook) {
     case (_?, _?): throw .notTogether(line: max(lines["command"] ?? 1, lines["webhook"] ?? 1))
     case (let path?, nil):
       return DeliverySettings(channel: .command(path: path), hoursBefore: hoursBefore)
     case (nil, let address?):
       return DeliverySettings(
-        channel: .webhook(address, authorization: authorization), hoursBefore: hoursBefore)
+        channel: .webhook(address, authorization: authorization, authority: authority),
+        hoursBefore: hoursBefore)
     case (nil, nil): throw .noChannel
     }
   }

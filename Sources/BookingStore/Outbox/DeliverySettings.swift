@@ -5,8 +5,9 @@ package struct DeliverySettings: Hashable, Sendable {
   package enum Channel: Hashable, Sendable {
     /// A program that is run for each, by its absolute path.
     case command(path: String)
-    /// Where each is posted to, and what holds the value of the header Authorization.
-    case webhook(WebhookAddress, authorization: SecretName?)
+    /// Where each is posted to, what holds the value of the header Authorization, and a file with the certificates of those who
+    /// vouch for the other side, by its absolute path; without it those whom the system trusts.
+    case webhook(WebhookAddress, authorization: SecretName?, authority: String?)
   }
 
   package let channel: Channel

@@ -12,7 +12,7 @@ extension SettingsProblem {
       "has something else as “\(key)” on line \(line) than \(expected.noun)"
     case .notTogether(let line):
       "has both a command and a webhook, the second one on line \(line)"
-    case .withoutWebhook(let line): "has an authorization on line \(line) and no webhook"
+    case .withoutWebhook(let name, let line): "has an \(name) on line \(line) and no webhook"
     case .noChannel: "has neither a command nor a webhook"
     }
   }

@@ -12,7 +12,7 @@ package enum SettingsProblem: Error, Hashable, Sendable {
   case wrongValue(String, line: Int, Expected)
   /// A command and a webhook.
   case notTogether(line: Int)
-  /// An authorization and nobody to show it to.
-  case withoutWebhook(line: Int)
+  /// Something that only a webhook has a use for.
+  case withoutWebhook(String, line: Int)
   case noChannel
 }

@@ -14,6 +14,10 @@ extension Archive {
     if manifest.people.nodes.isEmpty { return found }
     if let end = query.codeEnd {
       for id in try patients(withCodeEnding: end, limit: limit) { found.add(id) }
+      let own = try lookUp { index throws(StoreError) in
+        try index.patients(withOwnCodeEnding: end, limit: limit)
+      }
+      for id in own { found.add(id) }
     }
     guard let naming = query.naming else { return found }
     if let digits = naming.digits {
@@ -61,7 +65,7 @@ extension Archive {
       for leaf in try leaves(of: node) {
         for file in try records(of: leaf.piece) as [PageFile] {
           for appointment in file.page.appointments {
-            hospitals[IndexEntries.key(appointment.code)] = file.id.hospital
+            hospitals[IndexEntries.key(appointment.code.code)] = file.id.hospital
           }
         }
       }
@@ -71,7 +75,7 @@ extension Archive {
     for node in manifest.people.nodes {
       for leaf in try leaves(of: node) {
         for record in try records(of: leaf.piece) as [PatientRecord] {
-          let hospital = record.codes.first.flatMap { hospitals[IndexEntries.key($0)] }
+          let hospital = record.codes.first.flatMap { hospitals[IndexEntries.key($0.code)] }
           for entry in PersonHint(record.patient, at: hospital).entries { try names.add(entry) }
           if let entry = IndexEntries.phone(record.patient) { try phones.add(entry) }
         }

@@ -16,9 +16,11 @@ extension Store {
       var others: [PatientRecord] = []
       var isCut = false
       for patient in recent.newPatients(matching: query) {
-        let codes = recent.newCodes(of: patient.id)
-        let isHere = codes.contains { recent.appointments[$0]?.hospital == hospital }
-        let record = PatientRecord(patient: patient, codes: codes)
+        let new = recent.newCodes(of: patient.id)
+        let isHere = new.contains { recent.appointments[$0]?.hospital == hospital }
+        // Who is in the archive and was changed since has older appointments there.
+        let old = try archive.listedPatient(patient.id)?.codes ?? []
+        let record = PatientRecord(patient: patient, codes: old + new)
         if isHere { near.append(record) } else { others.append(record) }
       }
       // Of words longer than the index has them only the pieces tell the ends.
@@ -29,11 +31,12 @@ extension Store {
         for id in recent.patients(withCodeEnding: end) { candidates.add(id) }
       }
       var archived: [PatientRecord] = []
-      for id in candidates.ids where recent.patient(id) == nil && !recent.forgotten.contains(id) {
+      let told = Set((near + others).map(\.patient.id))
+      for id in candidates.ids where !told.contains(id) && !recent.forgotten.contains(id) {
         guard let old = try archive.listedPatient(id) else { continue }
         let record = PatientRecord(
-          patient: old.patient, codes: old.codes + recent.newCodes(of: id))
-        guard query.matches(record.patient.person, codes: record.codes) else { continue }
+          patient: recent.patient(id) ?? old.patient, codes: old.codes + recent.newCodes(of: id))
+        guard query.matches(record.patient, codes: record.codes) else { continue }
         if near.count + archived.count >= limit {
           isCut = true
           break

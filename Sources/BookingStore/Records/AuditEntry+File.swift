@@ -67,6 +67,7 @@ extension JSONWriter {
     if let start = fact.start { member("start", start) }
     member("date", fact.date?.description)
     member("lot", fact.lot)
+    if let count = fact.count { member("count", count) }
   }
 }
 
@@ -97,7 +98,7 @@ extension JSONScanner {
     var kind: AuditKind?
     var (code, patient): (AppointmentCode?, PatientID?)
     var (hospital, account, role): (HospitalID?, AccountID?, StaffRole?)
-    var (start, date, lot): (ZonedTime?, LocalDate?, String?)
+    var (start, date, lot, count): (ZonedTime?, LocalDate?, String?, Int?)
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
       case "kind": kind = try scanner.word("kind")
@@ -109,11 +110,12 @@ extension JSONScanner {
       case "start": start = try scanner.time("start")
       case "date": date = try scanner.date("date")
       case "lot": lot = try scanner.string()
+      case "count": count = try scanner.integer()
       default: throw .unknown(name.string ?? "")
       }
     }
     return AuditFact(
       try required(kind, "kind"), code: code, patient: patient, hospital: hospital,
-      account: account, role: role, start: start, date: date, lot: lot)
+      account: account, role: role, start: start, date: date, lot: lot, count: count)
   }
 }

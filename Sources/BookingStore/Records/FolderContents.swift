@@ -42,7 +42,7 @@ package struct FolderContents: Sendable {
   @discardableResult
   package mutating func replace(_ changed: [Hospital]) throws(StoreError) -> ImportSummary {
     var file = try HospitalsFile(hospitals)
-    let summary = file.merge(changed)
+    let summary = file.merge(changed).summary
     if summary.added + summary.changed > 0 { hospitals = file.encoded() }
     return summary
   }

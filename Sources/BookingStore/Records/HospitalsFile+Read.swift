@@ -25,18 +25,24 @@ extension JSONScanner {
   }
 
   mutating func hospital(_ cursor: inout RecordCursor, calendars: [String: HolidayCalendar])
-    throws(JSONProblem) -> Hospital
+    throws(JSONProblem) -> (Hospital, HospitalOrigin?)
   {
     var texts: [HospitalText: String] = [:]
     var (latitude, longitude): (Double?, Double?)
     var stepFree = Hospital.StepFree.unknown
     var schedule: Schedule?
+    var origin: HospitalOrigin?
     try object { (scanner, member) throws(JSONProblem) in
       switch member {
       case "latitude": latitude = try scanner.double()
       case "longitude": longitude = try scanner.double()
       case "stepFree": stepFree = try scanner.word("stepFree")
       case "schedule": schedule = try scanner.schedule(calendars)
+      case "origin":
+        let word = try scanner.string()
+        guard word == HospitalOrigin.addedWord else { throw .unknown("origin \(word)") }
+        origin = .added
+      case "listed": origin = .edited(try scanner.hospitalDetails())
       default:
         guard let text = HospitalText(rawValue: member.string ?? "") else {
           throw .unknown(member.string ?? "")
@@ -49,12 +55,41 @@ extension JSONScanner {
       guard let text = texts[name], !text.isEmpty else { throw .missing(name.rawValue) }
       return text
     }
-    return Hospital(
+    let hospital = Hospital(
       id: HospitalID(try text(.id)), name: try text(.name), address: texts[.address],
       city: try text(.city), region: texts[.region], country: try text(.country),
       postalCode: texts[.postalCode], location: try point(latitude, longitude),
       timeZone: try text(.timeZone), phone: texts[.phone], stepFree: stepFree,
       schedule: try required(schedule, "schedule"))
+    return (hospital, origin)
+  }
+
+  /// What a list says of a hospital that staff edited.
+  private mutating func hospitalDetails() throws(JSONProblem) -> HospitalDetails {
+    var texts: [HospitalText: String] = [:]
+    var (latitude, longitude, slotMinutes): (Double?, Double?, Int?)
+    var stepFree: Hospital.StepFree?
+    try object { (scanner, member) throws(JSONProblem) in
+      switch member {
+      case "latitude": latitude = try scanner.double()
+      case "longitude": longitude = try scanner.double()
+      case "stepFree": stepFree = try scanner.word("stepFree")
+      case "slotMinutes": slotMinutes = try scanner.integer()
+      default:
+        guard let text = HospitalText(rawValue: member.string ?? ""), text != .id else {
+          throw .unknown(member.string ?? "")
+        }
+        texts[text] = try scanner.string()
+      }
+    }
+    return HospitalDetails(
+      name: try required(texts[.name], "name"), address: texts[.address],
+      city: try required(texts[.city], "city"), region: texts[.region],
+      country: try required(texts[.country], "country"), postalCode: texts[.postalCode],
+      location: try point(latitude, longitude),
+      timeZone: try required(texts[.timeZone], "timeZone"), phone: texts[.phone],
+      stepFree: try required(stepFree, "stepFree"),
+      slotMinutes: try required(slotMinutes, "slotMinutes"))
   }
 }
 

@@ -21,32 +21,53 @@ extension HospitalsFile {
         }
       }
       json.name("hospitals")
-      json.array(hospitals, breakingLines: true) { json, hospital in json.write(hospital) }
+      json.array(hospitals, breakingLines: true) { json, hospital in
+        json.write(hospital, origins[hospital.id])
+      }
     }
     return json.bytes + [0x0A]
   }
 }
 
+extension HospitalOrigin {
+  static let addedWord = "added"
+}
+
 extension JSONWriter {
-  fileprivate mutating func write(_ hospital: Hospital) {
+  fileprivate mutating func write(_ hospital: Hospital, _ origin: HospitalOrigin?) {
     object { json in
       json.member("id", hospital.id.rawValue)
-      json.member("name", hospital.name)
-      json.member("address", hospital.address)
-      json.member("city", hospital.city)
-      json.member("region", hospital.region)
-      json.member("country", hospital.country)
-      json.member("postalCode", hospital.postalCode)
-      json.name("latitude")
-      json.number(hospital.location.latitude)
-      json.name("longitude")
-      json.number(hospital.location.longitude)
-      json.member("timeZone", hospital.timeZone)
-      json.member("phone", hospital.phone)
-      json.member("stepFree", hospital.stepFree.rawValue)
+      json.members(of: HospitalDetails(hospital))
       json.name("schedule")
       json.write(hospital.schedule)
+      switch origin {
+      case nil: break
+      case .added: json.member("origin", HospitalOrigin.addedWord)
+      case .edited(let listed):
+        json.name("listed")
+        json.object { json in
+          json.members(of: listed)
+          json.member("slotMinutes", listed.slotMinutes)
+        }
+      }
     }
+  }
+
+  /// All but the length of slots, which stands with the schedule.
+  private mutating func members(of details: HospitalDetails) {
+    member("name", details.name)
+    member("address", details.address)
+    member("city", details.city)
+    member("region", details.region)
+    member("country", details.country)
+    member("postalCode", details.postalCode)
+    name("latitude")
+    number(details.location.latitude)
+    name("longitude")
+    number(details.location.longitude)
+    member("timeZone", details.timeZone)
+    member("phone", details.phone)
+    member("stepFree", details.stepFree.rawValue)
   }
 
   private mutating func write(_ schedule: Schedule) {

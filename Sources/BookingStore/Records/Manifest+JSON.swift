@@ -37,6 +37,10 @@ extension Manifest {
         json.member("clinics", clinics.nodes)
         json.member("audit", audit.nodes)
       }
+      if let note = hospitalsNote {
+        json.name("hospitalsNote")
+        json.object { json in json.members(of: note) }
+      }
       json.breakLine()
     }
     return SummedObject.seal(json.bytes).bytes
@@ -81,6 +85,7 @@ extension JSONScanner {
     var journal: Manifest.Journal?
     var pieces: [String: Manifest.Piece] = [:]
     var trees: [String: PieceTree] = [:]
+    var note: HospitalsNote?
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
       case "format": format = try scanner.integer()
@@ -98,6 +103,7 @@ extension JSONScanner {
           nodes.append(try scanner.keyedPiece())
         }
         trees[name.string ?? ""] = PieceTree(nodes: nodes)
+      case "hospitalsNote": note = try scanner.hospitalsNote()
       default: try scanner.skip()
       }
     }
@@ -112,6 +118,7 @@ extension JSONScanner {
     manifest.holds = pieces["holds"]
     manifest.accounts = pieces["accounts"]
     manifest.retired = pieces["retired"]
+    manifest.hospitalsNote = note
     if manifest.format > 1 {
       manifest.books = try required(trees["books"], "books")
       manifest.people = try required(trees["people"], "people")

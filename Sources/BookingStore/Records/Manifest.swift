@@ -3,8 +3,9 @@
 /// MANIFEST.json: which files make up a data folder.
 package struct Manifest: Hashable, Sendable {
   /// What this program writes. It reads format 1 too, in which the journal holds everything, format 2, which has
-  /// neither accounts nor visits, and format 3, which has no doses, no stock and no audit.
-  package static let format = 4
+  /// neither accounts nor visits, format 3, which has no doses, no stock and no audit, and format 4, in which nobody has
+  /// a code of their own and which does not say who made the list of hospitals.
+  package static let format = 5
 
   /// A file of pieces/, which is never changed once it is written.
   package struct Piece: Hashable, Sendable {
@@ -54,6 +55,8 @@ package struct Manifest: Hashable, Sendable {
   package var audit = PieceTree()
   /// Names the files that the epoch before had and this one has not: they go with the next one.
   package var retired: Piece?
+  /// Who made the list of hospitals, until the journal tells it.
+  package var hospitalsNote: HospitalsNote?
   package init(
     store: Checksum, kind: Store.Kind, epoch: Int, journal: Journal, hospitals: Piece,
     places: Piece, vaccines: Piece

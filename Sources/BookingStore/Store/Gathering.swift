@@ -36,6 +36,11 @@ struct Gathering {
       }
       if footprint.places.contains(code) { try addPlaces(of: hospital) }
     }
+    for code in footprint.persons {
+      if let patient = try addPatient(code) {
+        try addPeople(patient.person.key, freeing: footprint.freedPersons.contains(code))
+      }
+    }
     for key in footprint.people { try addPeople(key) }
     for id in footprint.patients { _ = try addPatient(id) }
     for id in footprint.peopleOf {
@@ -57,6 +62,7 @@ struct Gathering {
     for code in record.mark.codes {
       if try addAppointment(code) == nil { try addWaiting(code) }
     }
+    for patient in record.mark.patients { _ = try addPatient(patient) }
   }
 
   private mutating func addPlaces(of hospital: HospitalID) throws(StoreError) {
@@ -90,7 +96,21 @@ struct Gathering {
     return record.patient
   }
 
-  /// Everybody of that name and birth date, with all their appointments and whatever they wait for.
+  private mutating func addPatient(_ code: PersonCode) throws(StoreError) -> Patient? {
+    if let id = recent.patient(with: code) { return recent.patient(id) }
+    guard let record = try archive.patient(code) else { return nil }
+    // With another code since.
+    if let patient = recent.patient(record.patient.id) { return patient }
+    excerpt.insert(record)
+    return record.patient
+  }
+
+  /// The children of whom somebody is the guardian.
+  private mutating func addWards(of id: PatientID, _ archived: Patient?) throws(StoreError) {
+    for ward in (recent.patient(id) ?? archived)?.wards ?? [] { _ = try addPatient(ward) }
+  }
+
+  /// Everybody of that name and birth date, with all their appointments, whatever they wait for, and their wards.
   ///
   /// - Parameter isFreeing: whether they may give up places, which go to somebody who waits.
   private mutating func addPeople(_ key: PersonKey, freeing isFreeing: Bool = false)
@@ -101,11 +121,20 @@ struct Gathering {
       let id = record.patient.id
       known.insert(id)
       excerpt.insert(record)
+      try addWards(of: id, record.patient)
       for code in record.codes { try addAppointment(code, freeing: isFreeing) }
       try addNews(of: id, after: record, freeing: isFreeing)
     }
     for patient in recent.patients(key) where !known.contains(patient.id) {
-      try addNews(of: patient.id, after: nil, freeing: isFreeing)
+      try addWards(of: patient.id, nil)
+      if let record = try archive.patient(patient.id) {
+        // Found by another name or birth date before.
+        excerpt.insert(record)
+        for code in record.codes { try addAppointment(code, freeing: isFreeing) }
+        try addNews(of: patient.id, after: record, freeing: isFreeing)
+      } else {
+        try addNews(of: patient.id, after: nil, freeing: isFreeing)
+      }
     }
   }
 

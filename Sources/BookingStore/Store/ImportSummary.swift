@@ -7,9 +7,13 @@ package struct ImportSummary: Hashable, Sendable {
   /// Hospitals of the import that are in the folder just so.
   package let unchanged: Int
 
-  package init(added: Int, changed: Int, unchanged: Int) {
+  /// Hospitals of the import of which staff edited something, which stays.
+  package let kept: Int
+
+  package init(added: Int, changed: Int, unchanged: Int, kept: Int = 0) {
     self.added = added
     self.changed = changed
     self.unchanged = unchanged
+    self.kept = kept
   }
 }

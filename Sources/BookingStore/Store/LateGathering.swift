@@ -35,9 +35,7 @@ final class LateGathering: Sendable {
   }
 
   /// - Throws: where somebody was passed over because of a file: nothing is decided without them.
-  func requireWhole(restricting state: inout Store.State) throws(StoreError) {
-    guard let error = failure.withLock({ $0 }) else { return }
-    if let reason = error.archiveDamage { state.restrict(reason) }
-    throw error
+  func requireWhole() throws(StoreError) {
+    if let error = failure.withLock({ $0 }) { throw error }
   }
 }

@@ -120,6 +120,8 @@ extension Store {
       var new = prepared
       // An import may have come meanwhile.
       new.hospitals = current.hospitals
+      let isTold = snapshot.recent.hospitalsList == current.hospitals.file
+      new.hospitalsNote = isTold ? nil : current.hospitalsNote
       new.journal = Manifest.Journal(
         file: DataFolder.Name.journal(epoch: new.epoch),
         start: JournalPosition(

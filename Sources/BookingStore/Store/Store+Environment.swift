@@ -8,6 +8,8 @@ extension Store {
     package let clocks: @Sendable () -> Clocks
     /// Makes an appointment code by chance.
     package let newCode: @Sendable () -> AppointmentCode
+    /// Makes a person's code by chance.
+    package let newPersonCode: @Sendable () -> PersonCode
     /// Makes an id that sorts after all earlier ones.
     package let newPatient: @Sendable () -> PatientID
     /// The rules of a zone by IANA's name; nil for one that is unknown.
@@ -18,12 +20,14 @@ extension Store {
     package init(
       clocks: @escaping @Sendable () -> Clocks,
       newCode: @escaping @Sendable () -> AppointmentCode,
+      newPersonCode: @escaping @Sendable () -> PersonCode,
       newPatient: @escaping @Sendable () -> PatientID,
       zone: @escaping @Sendable (String) -> ZoneRules?,
       waiting: @escaping @Sendable (LockHolder) -> Void = { _ in }
     ) {
       self.clocks = clocks
       self.newCode = newCode
+      self.newPersonCode = newPersonCode
       self.newPatient = newPatient
       self.zone = zone
       self.waiting = waiting

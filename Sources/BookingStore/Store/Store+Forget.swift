@@ -9,10 +9,10 @@ extension Store {
   /// - Throws: `StoreError.refused` where the code and the birth date open nothing or `actor` may not do it;
   ///   `.notErased` where the person is gone from all books and something of them is still in files, which every later
   ///   compaction removes.
-  package func forget(_ opened: CodeAndBirthDate, by actor: Actor) throws(StoreError) -> Int {
+  package func forget(_ opened: RecordKey, by actor: Actor) throws(StoreError) -> Int {
     // What others have booked meanwhile leaves traces, too.
     try refresh()
-    let ledger = try ledger(Footprint(appointments: [opened.code]))
+    let ledger = try ledger(opened.footprint())
     let traces: [[UInt8]]
     do throws(BookingError) {
       // Before anything goes, and not only when `decide` says so.
@@ -38,6 +38,7 @@ extension Ledger {
       texts.append(entry.id.rawValue)
       texts += appointments(of: entry.id).map(\.code.letters)
       texts += waitlistCodes(of: entry.id).map(\.letters)
+      texts += [entry.code].compactMap { $0?.letters }
       texts += [
         entry.person.name.text, entry.person.contact.phone?.text, entry.person.contact.email?.text,
       ].compactMap(\.self)

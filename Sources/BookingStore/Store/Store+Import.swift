@@ -4,86 +4,36 @@ package import Booking
 import Synchronization
 
 extension Store {
-  /// Merges `hospitals` into the folder's by their ids: all or nothing.
-  package func importHospitals(_ hospitals: [Hospital]) throws(StoreError) -> ImportSummary {
-    try whileWriting { () throws(StoreError) in
-      let (old, merged, summary) = try merge(hospitals)
-      guard let merged else { return summary }
-      let new = try asStore { () throws(FileError) in try folder.replace(old, hospitals: merged) }
-      try followManifest()
-      folder.removeOldHospitals(
-        keeping: [old, new].map(\.hospitals.file) + folder.hospitalsOfEpochBefore(new))
-      folder.removeIndexes(except: new.stamp)
-      return summary
+  /// Merges `list` into the folder's hospitals by their ids: all or nothing.
+  ///
+  /// - Parameter replacesAdded: whether it may take the place of hospitals that staff added.
+  /// - Throws: `StoreError.refused` where `actor` may not, or it would replace what staff added.
+  package func importHospitals(
+    _ list: [Hospital], by actor: Actor, replacesAdded: Bool = false
+  ) throws(StoreError) -> ImportSummary {
+    try changingHospitals(by: actor) { (file, ledger) throws(StoreError) in
+      try ledger.requireImport(by: actor)
+      let (summary, touched) = try file.take(in: list, replacesAdded: replacesAdded)
+      let change = touched.isEmpty ? nil : ListChange(.imported, summary, touched)
+      return (summary, change)
     }
   }
 
   /// What `importHospitals` would change; nothing is written.
-  package func previewImport(of hospitals: [Hospital]) throws(StoreError) -> ImportSummary {
-    try merge(hospitals).summary
-  }
-
-  /// The hospitals as they are with `hospitals` among them; nil bytes where nothing changes.
-  private func merge(_ hospitals: [Hospital]) throws(StoreError) -> (
-    manifest: Manifest, merged: [UInt8]?, summary: ImportSummary
-  ) {
-    let manifest = state.withLock { $0.manifest }
-    var file = try HospitalsFile(try folder.read(manifest.hospitals))
-    let summary = file.merge(hospitals)
-    let isChanged = summary.added + summary.changed > 0
-    return (manifest, isChanged ? file.encoded() : nil, summary)
+  package func previewImport(of list: [Hospital], replacesAdded: Bool = false)
+    throws(StoreError) -> ImportSummary
+  {
+    var file = try hospitalsFile()
+    return try file.take(in: list, replacesAdded: replacesAdded).summary
   }
 }
 
-extension DataFolder {
-  /// Writes a new piece of hospitals and the manifest that names it.
-  fileprivate func replace(_ old: Manifest, hospitals: [UInt8]) throws(FileError) -> Manifest {
-    let pieces = path(of: Name.pieces)
-    var new = old
-    new.hospitals = Manifest.Piece(
-      file: try nextHospitalsName(after: old.hospitals.file), contents: hospitals)
-    try write(hospitals, to: "\(pieces)/\(new.hospitals.file)")
-    do throws(FileError) {
-      try syncNames(in: pieces)
-      try replaceManifest(new)
-    } catch {
-      // Unless the manifest was changed in its last step, nobody knows of the piece.
-      if (try? readManifest().manifest) == old {
-        try? files.remove("\(pieces)/\(new.hospitals.file)")
-      }
-      throw error
-    }
-    return new
-  }
-
-  private func nextHospitalsName(after name: String) throws(FileError) -> String {
-    let names = try files.names(in: path(of: Name.pieces))
-    let highest = (names + [name]).compactMap(Self.hospitalsNumber).max() ?? 0
-    return "hospitals-\(highest + 1).json"
-  }
-
-  static func hospitalsNumber(_ name: String) -> Int? {
-    guard name.hasPrefix("hospitals-"), name.hasSuffix(".json"),
-      let number = Int(name.dropFirst(10).dropLast(5)), (0..<1_000_000_000).contains(number)
-    else { return nil }
-    return number
-  }
-
-  /// What the epoch that is kept names.
-  fileprivate func hospitalsOfEpochBefore(_ manifest: Manifest) -> [String] {
-    let location = path(of: Name.manifest(epoch: manifest.epoch - 1))
-    guard let file = try? OpenFile(location, .reading, in: files), let size = try? file.size(),
-      let bytes = try? file.read(size, at: 0), let before = try? Manifest(bytes)
-    else { return [] }
-    return [before.hospitals.file]
-  }
-
-  /// The version before the newest stays, for those who are reading it.
-  fileprivate func removeOldHospitals(keeping kept: [String]) {
-    let folder = path(of: Name.pieces)
-    for name in (try? files.names(in: folder)) ?? []
-    where Self.hospitalsNumber(name) != nil && !kept.contains(name) {
-      try? files.remove("\(folder)/\(name)")
-    }
+extension HospitalsFile {
+  fileprivate mutating func take(in list: [Hospital], replacesAdded: Bool) throws(StoreError)
+    -> (summary: ImportSummary, touched: [HospitalID])
+  {
+    let added = addedHere(among: list)
+    guard added.isEmpty || replacesAdded else { throw .refused(.addedHere(added)) }
+    return merge(list)
   }
 }

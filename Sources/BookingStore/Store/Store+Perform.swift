@@ -20,7 +20,9 @@ extension Store {
         errands.map { errand in
           state.withLock { state in
             do throws(StoreError) {
-              return RequestQueue.Answer.success(try decide(errand, in: &state))
+              let deliberation = try deliberate(errand, in: &state)
+              try write([deliberation], in: &state)
+              return RequestQueue.Answer.success(deliberation.decision.outcome)
             } catch {
               return .failure(error)
             }
@@ -57,6 +59,8 @@ extension Store {
       try requireWritable()
       if state.withLock({ $0.manifest.format < Manifest.format }) { try migrate() }
       keepReserve()
+      // Of a change whose own process could not; where it cannot be told now either, it is told later.
+      try? tellOfHospitals()
       return try body()
     }
   }
@@ -96,71 +100,35 @@ extension Store {
     }
   }
 
-  private func decide(_ errand: Errand, in state: inout State) throws(StoreError) -> Outcome {
-    let request = errand.request
-    let clocks = environment.clocks()
-    let decision: Decision
-    let sites: [HospitalID: Site]
-    do {
-      // Copies that are given back before the books change, which would else be copied too.
-      let recent = state.books.recentForDeciding()
-      var gathering = Gathering(state.archive, recent: recent, now: clocks.wall) { self.listed($0) }
-      do throws(StoreError) {
-        try gathering.add(errand.footprint)
-        if let id = request.id { try gathering.add(id) }
-      } catch {
-        if let reason = error.archiveDamage { state.restrict(reason) }
-        throw error
-      }
-      sites = gathering.sites
-      let (archive, newCode) = (state.archive, environment.newCode)
-      let late = LateGathering(archive, recent: recent, now: clocks.wall) { self.listed($0) }
-      let circumstances = Circumstances(
-        clocks: clocks, sites: sites,
-        newCode: {
-          while true {
-            let code = newCode()
-            if !archive.mayHold(code) { return code }
-          }
-        },
-        newPatient: environment.newPatient, bring: { late.excerpt(of: $0) })
-      var ledger = Ledger(archive: gathering.excerpt, recent: recent)
-      if let further = ledger.further(for: request.command, in: circumstances) {
-        try gathering.add(further)
-        ledger = Ledger(archive: gathering.excerpt, recent: recent)
-      }
-      do throws(BookingError) {
-        decision = try ledger.decide(request, in: circumstances)
-      } catch {
-        try late.requireWhole(restricting: &state)
-        throw StoreError.refused(error)
-      }
-      try late.requireWhole(restricting: &state)
-    }
-    if decision.transaction.events.isEmpty { return decision.outcome }
+  /// Writes what was decided, all of it or nothing; whoever calls has the lock.
+  func write(_ deliberations: [Deliberation], in state: inout State) throws(StoreError) {
+    let news = deliberations.filter(\.isNews)
+    if news.isEmpty { return }
+    let relieves = news.allSatisfy(\.relieves)
     // What is left is for those who give something back.
-    if state.reserve == .tooSmall, !request.command.relieves { throw .diskFull }
+    if state.reserve == .tooSmall, !relieves { throw .diskFull }
+    let transactions = news.map(\.decision.transaction)
+    let zones = news.reduce(into: [HospitalID: String]()) { zones, deliberation in
+      for (id, site) in deliberation.sites { zones[id] = site.hospital.timeZone }
+    }
     let synced = state.books.settledSequence
-    try asStore { () throws(FileError) in
-      func append(layingOutRoom: Bool = true) throws(FileError) {
+    let ends = try asStore { () throws(FileError) in
+      func append(layingOutRoom: Bool = true) throws(FileError) -> [Int] {
         try state.journal.append(
-          decision.transaction, synced: synced, layingOutRoom: layingOutRoom
-        ) { sites[$0]?.hospital.timeZone }
+          transactions, synced: synced, layingOutRoom: layingOutRoom
+        ) { zones[$0] }
       }
       do throws(FileError) {
-        try append()
+        return try append()
       } catch {
-        guard error.isOutOfSpace, request.command.relieves, folder.releaseReserve() else {
-          throw error
-        }
+        guard error.isOutOfSpace, relieves, folder.releaseReserve() else { throw error }
         state.reserve = .tooSmall
         // What the line leaves of it is kept for the next one who gives a place back.
         defer { try? folder.writeReserve() }
-        try append(layingOutRoom: false)
+        return try append(layingOutRoom: false)
       }
     }
-    state.books.append(decision.transaction, end: state.journal.end)
-    return decision.outcome
+    for (transaction, end) in zip(transactions, ends) { state.books.append(transaction, end: end) }
   }
 
   func requireWritable() throws(StoreError) {

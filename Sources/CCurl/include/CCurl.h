@@ -21,6 +21,8 @@ struct bmv_post {
   int is_local;
   const unsigned char *body;
   size_t length;
+  /// A file with the certificates of those who may vouch for the other side, in PEM; NULL for those whom the system trusts.
+  const char *authority;
   /// Whole lines of the header, ended by NULL.
   const char *const *header;
   long connect_milliseconds;

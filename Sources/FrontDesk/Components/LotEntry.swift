@@ -17,7 +17,7 @@ enum LotEntry: Hashable, Sendable {
   /// - Parameter today: which century a year of two digits belongs to.
   init(_ typed: String, today: LocalDate) {
     let text = typed.filter { $0 != " " }
-    if text.uppercased().hasPrefix(AppointmentCode.payloadPrefix),
+    if text.uppercased().hasPrefix(CodePrefix.appointment.rawValue),
       let code = try? AppointmentCode(text)
     {
       self = .person(code)

@@ -25,11 +25,11 @@ struct ScanField: Hashable, Sendable {
   mutating func clear() { field.clear() }
 
   /// What was typed, which is gone from the field then. Letters left over before a scan do not spoil it.
-  mutating func take() -> Result<AppointmentCode, AppointmentCode.Problem> {
+  mutating func take() -> Result<WrittenCode, CodeLetters.Problem> {
     let text = field.text
     field.clear()
-    do throws(AppointmentCode.Problem) {
-      return .success(try AppointmentCode(text.lastScan ?? text))
+    do throws(CodeLetters.Problem) {
+      return .success(try WrittenCode(text.lastScan ?? text))
     } catch {
       return .failure(error)
     }
@@ -45,23 +45,22 @@ struct ScanField: Hashable, Sendable {
 }
 
 extension String {
-  /// The text from the last `BMV1:` on, whatever the case of its letters; nil where there is none.
+  /// The text from the last `BMV1:` or `BMP1:` on, whatever the case of its letters; nil where there is none.
   fileprivate var lastScan: String? {
-    let (letters, prefix) = (Array(self), Array(AppointmentCode.payloadPrefix))
-    guard letters.count >= prefix.count else { return nil }
-    let start = (0...(letters.count - prefix.count)).last { start in
-      zip(letters[start...], prefix).allSatisfy { $0.uppercased() == String($1) }
-    }
-    return start.map { String(letters[$0...]) }
+    indices.last { start in
+      CodePrefix.allCases.contains {
+        self[start].uppercased() == "B" && $0.removed(from: String(self[start...])) != nil
+      }
+    }.map { String(self[$0...]) }
   }
 }
 
-extension AppointmentCode.Problem {
+extension CodeLetters.Problem {
   /// What is so and what to do, for a scan.
   var scanMessage: String {
     switch self {
     case .wrongLength(let length):
-      "A code has \(AppointmentCode.length) letters, this one \(length): read it again."
+      "A code has \(CodeLetters.length) letters, this one \(length): read it again."
     case .foreignLetter(let letter): "“\(letter)” is in no code: read it again."
     case .mistyped: "This code has a mistyped letter: read it again."
     }

@@ -32,7 +32,7 @@ struct Action: Hashable, Sendable {
     case nextStep, checkIn, confirm, give, leave, miss, walkIn, addOn, missLate, calls, week, find,
       book, earlierDay, laterDay, moveToToday
     case board, month, earlierMonth, laterMonth
-    case schedule, closeDay, openDay, setPlaces, setVaccines
+    case schedule, closeDay, openDay, setPlaces, setVaccines, setRules
     case stock, receive, waste, discard, limit
     case printDay, reports, nextReport, nextGrouping, otherSpan
     /// One of a page's numbered choices, counted from 1.

@@ -87,8 +87,8 @@ extension Desk {
       noteMove(of: subject, to: new)
     case .confirm:
       say(.done, "\(name) comes on \(start.short).")
-    case .hold, .release, .book, .add, .missLate, .reinstate, .forget, .stock, .timetable,
-      .waitlist, .account, .look:
+    case .hold, .release, .book, .add, .missLate, .reinstate, .register, .edit, .forget, .stock,
+      .timetable, .waitlist, .account, .look:
       break
     }
   }

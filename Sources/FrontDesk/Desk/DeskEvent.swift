@@ -26,6 +26,7 @@ package enum Answer: Sendable {
   case loaded([LoadedHospital])
   case performed(Command, Result<Outcome, Refusal>)
   case opened(Result<[OpenedAppointment], Refusal>)
+  case record(Result<OpenedRecord, Refusal>)
   /// Of a code that is none of an appointment, too.
   case waiting(Result<OpenedWaiting, Refusal>)
   case saved(Result<String, Refusal>)

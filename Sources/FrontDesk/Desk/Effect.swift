@@ -9,8 +9,11 @@ package enum Effect: Hashable, Sendable {
   case findPlaces(String)
   case load([HospitalID])
   case perform(Command)
-  /// Opens an appointment, and those of the same person with it.
-  case open(CodeAndBirthDate)
+  /// Opens an appointment, and those of the same person with it; or a place in a waiting list; or, by a person's own code,
+  /// their record.
+  case open(RecordKey)
+  /// Opens a child's record by what opens the guardian's.
+  case openWard(PatientID, of: PersonCodeAndBirthDate)
   /// Opens a place in a waiting list.
   case openWaiting(CodeAndBirthDate)
   case recover(PersonName, birthDate: LocalDate, Contact)

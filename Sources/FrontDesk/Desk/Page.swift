@@ -6,7 +6,7 @@ import Cells
 /// Which page it is, for going back to it.
 enum PageKind: Hashable, Sendable {
   case welcome, tour, place, time, people, review, done, find, appointments, attract, pin
-  case wish, waiting
+  case wish, waiting, record
   // For staff.
   case firstAccount, signIn, lock, unlockPIN, proof, accounts, account, hospital, board, checkIn,
     dose, walkIn, calls, lookUp, week

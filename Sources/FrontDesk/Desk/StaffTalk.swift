@@ -32,8 +32,9 @@ package enum StaffEffect: Hashable, Sendable {
   case loadStock(HospitalID)
   /// What a change of a schedule would do; nothing happens yet.
   case previewSchedule(TimetableRequest)
-  /// Opens an appointment by its code alone, as staff do.
-  case find(AppointmentCode)
+  /// Opens an appointment by its code alone, as staff do; or, by a person's own code, the one for which they stand at the
+  /// hospital's desk.
+  case find(WrittenCode, at: HospitalID)
   /// An appointment with all that is needed to give the dose.
   case loadVisit(AppointmentCode)
   /// Everybody of a hospital who has not agreed yet to a new time.
@@ -105,7 +106,7 @@ package enum StaffAnswer: Sendable {
   /// What is counted there, with what is needed of it.
   case stock(Result<[Supply], Refusal>)
   case schedulePreview(Result<SchedulePreview, Refusal>)
-  case found(AppointmentCode, Result<OpenedAppointment, Refusal>)
+  case found(WrittenCode, Result<OpenedAppointment, Refusal>)
   case visit(Result<LoadedVisit, Refusal>)
   case calls(Result<[OpenedAppointment], Refusal>)
   /// In the order in which they are asked.

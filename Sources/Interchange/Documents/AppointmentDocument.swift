@@ -11,20 +11,23 @@ package struct AppointmentDocument: Document {
   private let site: Site
   private let vaccine: Vaccine?
   private let showsContact: Bool
+  private let ownCode: PersonCode?
 
   /// - Parameters:
   ///   - site: the hospital it is booked at, whose clock all times are given by.
   ///   - showsContact: for those who have to call somebody.
+  ///   - ownCode: the person's, where they are told it.
   ///   - vaccine: nil where the code is not among the known ones; its name is null then.
   package init(
     _ appointment: Appointment, of person: Person, at site: Site, vaccine: Vaccine?,
-    showsContact: Bool = false
+    showsContact: Bool = false, ownCode: PersonCode? = nil
   ) {
     self.appointment = appointment
     self.person = person
     self.site = site
     self.vaccine = vaccine
     self.showsContact = showsContact
+    self.ownCode = ownCode
   }
 
   /// When and why it was cancelled is told where it was.
@@ -51,6 +54,7 @@ package struct AppointmentDocument: Document {
       .adding("proposed", proposed).adding("walkIn", appointment.isWalkIn ? .bool(true) : nil)
       .adding("addOn", appointment.addOn.map { .string($0) })
       .adding("contact", showsContact ? contact : nil)
+      .adding("person", ownCode.map { .string($0.description) })
   }
 
   /// When the person arrived, or was found not to have come.

@@ -6,7 +6,7 @@ package import Booking
 package struct AuditRows: Sendable {
   package static let columns = [
     "line", "at", "role", "account", "terminal", "kind", "code", "patient", "hospital",
-    "ofAccount", "ofRole", "start", "date", "lot", "sum",
+    "ofAccount", "ofRole", "start", "date", "lot", "count", "sum",
   ]
 
   private let record: AuditRecord
@@ -31,7 +31,8 @@ package struct AuditRows: Sendable {
       record.actor.terminal.rawValue, kind, fact?.code?.description ?? "",
       fact?.patient?.rawValue ?? "", fact?.hospital?.rawValue ?? "",
       fact?.account?.rawValue ?? "", fact?.role?.rawValue ?? "", fact?.start?.description ?? "",
-      fact?.date?.description ?? "", fact?.lot ?? "", sum,
+      fact?.date?.description ?? "", fact?.lot ?? "",
+      fact?.count.map(String.init) ?? "", sum,
     ]
   }
 

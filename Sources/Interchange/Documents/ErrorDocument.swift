@@ -23,6 +23,10 @@ package struct ErrorDocument: Hashable, Sendable {
     self.init(code: error.code, message: error.message, recovery: error.recovery)
   }
 
+  package init(_ problem: BookingsProblem) {
+    self.init(code: problem.code, message: problem.message, recovery: problem.recovery)
+  }
+
   package var json: JSONValue {
     [
       "error": [

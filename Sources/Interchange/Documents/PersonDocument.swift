@@ -17,6 +17,7 @@ package struct PersonDocument: Document {
   package var json: JSONValue {
     let person = patient.person
     return [
+      "person": .optional(patient.code?.description),
       "name": .string(person.name.text),
       "born": .string(person.birthDate.description),
       "phone": .optional(person.contact.phone?.text),

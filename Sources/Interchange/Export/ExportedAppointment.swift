@@ -11,7 +11,7 @@ package struct ExportedAppointment: Sendable {
   /// What a table calls its cells, the patient's beside the appointment's.
   package static let columns = [
     "code", "status", "hospital", "start", "end", "vaccine", "since", "cancelledAt", "reason",
-    "patient", "name", "born", "sex", "phone", "email", "guardian",
+    "patient", "name", "born", "sex", "phone", "email", "guardian", "ownCode",
     "dose", "given", "givenVaccine", "lot", "expires", "site", "route", "performer", "override",
   ]
 
@@ -41,7 +41,7 @@ package struct ExportedAppointment: Sendable {
       appointment.patient.rawValue,
       person?.name.text ?? "", person?.birthDate.description ?? "", person?.sex?.rawValue ?? "",
       person?.contact.phone?.text ?? "", person?.contact.email?.text ?? "",
-      person?.guardian?.text ?? "",
+      person?.guardian?.text ?? "", patient?.code?.description ?? "",
     ] + doseCells
   }
 

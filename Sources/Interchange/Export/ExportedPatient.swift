@@ -20,5 +20,9 @@ package struct ExportedPatient: Sendable {
       .adding("phone", person.contact.phone.map { .string($0.text) })
       .adding("email", person.contact.email.map { .string($0.text) })
       .adding("guardian", person.guardian.map { .string($0.text) })
+      .adding("ownCode", patient.code.map { .string($0.description) })
+      .adding(
+        "wards",
+        patient.wards.isEmpty ? nil : .array(patient.wards.map { .string($0.rawValue) }))
   }
 }

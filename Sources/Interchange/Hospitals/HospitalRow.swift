@@ -24,6 +24,13 @@ struct HospitalRow {
     }
   }
 
+  /// What was typed of one hospital; it stands in no line.
+  init(_ typed: [HospitalsColumn: String], known: HospitalsCSV.Known) {
+    line = 0
+    self.known = known
+    cells = typed
+  }
+
   mutating func report(_ column: HospitalsColumn?, _ fault: RowProblem.Fault) {
     problems.append(RowProblem(line: line, column: column, fault: fault))
   }
@@ -94,7 +101,7 @@ struct HospitalRow {
     return HospitalID(text)
   }
 
-  private mutating func readCountry() -> String? {
+  mutating func readCountry() -> String? {
     guard let text = text(.country) else { return nil }
     let code = text.uppercased()
     guard code.utf8.count == 2, code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
@@ -104,7 +111,7 @@ struct HospitalRow {
     return code
   }
 
-  private mutating func readLocation() -> GeoPoint? {
+  mutating func readLocation() -> GeoPoint? {
     let latitude = degrees(.latitude, in: -90...90)
     let longitude = degrees(.longitude, in: -180...180)
     guard let latitude, let longitude else { return nil }
@@ -129,7 +136,7 @@ struct HospitalRow {
     return value
   }
 
-  private mutating func readTimeZone() -> String? {
+  mutating func readTimeZone() -> String? {
     guard let text = text(.timeZone) else { return nil }
     guard known.hasTimeZone(text) else {
       report(.timeZone, .unknownTimeZone(text))
@@ -138,7 +145,7 @@ struct HospitalRow {
     return text
   }
 
-  private mutating func readPhone() -> String? {
+  mutating func readPhone() -> String? {
     guard let text = text(.phone) else { return nil }
     guard let number = PhoneNumber(text) else {
       report(.phone, .notAPhone(text))
@@ -147,7 +154,7 @@ struct HospitalRow {
     return number.text
   }
 
-  private mutating func readStepFree() -> Hospital.StepFree {
+  mutating func readStepFree() -> Hospital.StepFree {
     guard let text = text(.stepFree) else { return .unknown }
     guard let value = Hospital.StepFree(rawValue: text.lowercased()) else {
       report(.stepFree, .notYesOrNo(text))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Booking
+package import Booking
 
 /// A column of an administrator's list of hospitals; docs/IMPORT.md says what stands in each.
 package enum HospitalsColumn: String, Hashable, Sendable, CaseIterable {
@@ -43,7 +43,7 @@ package enum HospitalsColumn: String, Hashable, Sendable, CaseIterable {
     self.init(rawValue: words.joined(separator: "_"))
   }
 
-  static let days: [(Weekday, HospitalsColumn)] = [
+  package static let days: [(Weekday, HospitalsColumn)] = [
     (.monday, .monday), (.tuesday, .tuesday), (.wednesday, .wednesday), (.thursday, .thursday),
     (.friday, .friday), (.saturday, .saturday), (.sunday, .sunday),
   ]

@@ -3,11 +3,14 @@
 /// The rows of a CSV file (RFC 4180) in UTF-8, with or without a byte order mark.
 ///
 /// Lines may end in CRLF, LF or CR. Where the first line has semicolons and no commas, as spreadsheets
-/// write it in countries with decimal commas, cells are parted by semicolons. Empty lines are left out.
+/// write it in countries with decimal commas, cells are parted by semicolons; where it has neither, by tabs. Empty
+/// lines are left out.
 package struct CSVTable: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     /// The line it begins in, counted from 1; cells may hold line breaks.
     package let line: Int
+    /// As a spreadsheet counts it: from 1, empty rows too.
+    package let number: Int
     package let cells: [String]
   }
 
@@ -51,28 +54,33 @@ private struct CSVParser {
   /// What parts the cells of the first row, looked at outside of quotation marks.
   private static func separator(_ bytes: [UInt8]) -> UInt8 {
     var isQuoted = false
-    var hasSemicolon = false
-    for byte in bytes {
+    var found: UInt8?
+    loop: for byte in bytes {
       switch byte {
       case quote: isQuoted.toggle()
       case UInt8(ascii: ",") where !isQuoted: return byte
-      case UInt8(ascii: ";") where !isQuoted: hasSemicolon = true
+      case UInt8(ascii: ";") where !isQuoted: found = byte
+      case UInt8(ascii: "\t") where !isQuoted: found = found ?? byte
       case lineFeed, carriageReturn:
-        if !isQuoted { return UInt8(ascii: hasSemicolon ? ";" : ",") }
+        if !isQuoted { break loop }
       default: break
       }
     }
-    return UInt8(ascii: hasSemicolon ? ";" : ",")
+    return found ?? UInt8(ascii: ",")
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   mutating func rows() throws(InterchangeError.TableFault) -> [CSVTable.Row] {
     var rows: [CSVTable.Row] = []
+    var number = 0
     while next != nil {
       let start = line
       let cells = try row()
-      if cells != [""] { rows.append(CSVTable.Row(line: start, cells: cells)) }
+      number += 1
+      if cells != [""] {
+        rows.append(CSVTable.Row(line: start, number: number, cells: cells))
+      }
     }
     return rows
   }

@@ -129,6 +129,21 @@ extension Arguments {
   }
 }
 
+extension Arguments {
+  /// A code of either kind; nil for a slip of the hand, which is answered like any other wrong code.
+  static func writtenCode(_ text: String) throws(UsageError) -> WrittenCode? {
+    do {
+      return try WrittenCode(text)
+    } catch {
+      switch error {
+      case .mistyped: return nil
+      case .wrongLength(let count): throw .notACode(length: count)
+      case .foreignLetter(let letter): throw .notACodeLetter(letter)
+      }
+    }
+  }
+}
+
 /// An appointment's code as somebody typed it.
 enum TypedCode: Hashable, Sendable {
   case possible(AppointmentCode)

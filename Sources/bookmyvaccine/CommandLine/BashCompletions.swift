@@ -43,8 +43,9 @@ enum BashCompletions {
       }
       lines.append("      fi ;;")
     }
-    for (first, second) in pairs {
-      lines.append("    \(first)) COMPREPLY=($(compgen -W '\(second)' -- \"$word\")) ;;")
+    for (first, seconds) in secondWords {
+      let all = seconds.joined(separator: " ")
+      lines.append("    \(first)) COMPREPLY=($(compgen -W '\(all)' -- \"$word\")) ;;")
     }
     lines += [
       "    '') COMPREPLY=($(compgen -W '\(firstWords) \(flags(CommandTable.program.spec))' "
@@ -56,8 +57,13 @@ enum BashCompletions {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static var pairs: [(String, String)] {
-    CommandTable.commands.map { $0.spec.words }.filter { $0.count == 2 }.map { ($0[0], $0[1]) }
+  /// What may follow a first word; bash takes only the first line that it finds for one.
+  private static var secondWords: [(first: String, seconds: [String])] {
+    let pairs = CommandTable.commands.map { $0.spec.words }.filter { $0.count == 2 }
+    return CommandTable.firstWords.map(\.word).compactMap { first in
+      let seconds = pairs.filter { $0[0] == first }.map { $0[1] }
+      return seconds.isEmpty ? nil : (first, seconds)
+    }
   }
 
   private static var valueFlags: String {

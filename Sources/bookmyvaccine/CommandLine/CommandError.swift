@@ -23,6 +23,10 @@ enum CommandError: Error, Sendable {
   case interchange(InterchangeError)
   /// Rows of a list of hospitals that cannot be taken; they have been named one by one.
   case rowsRefused(count: Int, file: String)
+  /// What was typed makes no hospital: each option with what is wrong with it.
+  case noHospital([(option: OptionName, problem: RowProblem)])
+  /// Rows of a list of bookings that were not booked; each has been told with why.
+  case bookingsRefused(rows: Int, isAllOrNothing: Bool)
   /// A data folder in which something is wrong; it has been told one by one.
   case unhealthy(problems: Int)
   /// Reminders that did not go out; each has been told with why.
@@ -35,6 +39,8 @@ enum CommandError: Error, Sendable {
   case signInPaused(seconds: Int)
   /// Somebody who works here looked for a code that nobody has.
   case unknownCode
+  /// The same of somebody's own code.
+  case unknownPersonCode
 
   init(_ error: StoreError) {
     if case .refused(let reason) = error { self = .refused(reason) } else { self = .store(error) }
@@ -46,16 +52,18 @@ extension CommandError {
   /// Whether it would be otherwise if there were more in the books.
   var saysThatNothingWasFound: Bool {
     switch self {
-    case .refused(.notFound), .nobodyFound, .unknownCode: true
+    case .refused(.notFound), .refused(.personNotFound), .nobodyFound, .unknownCode,
+      .unknownPersonCode:
+      true
     default: false
     }
   }
 
   var exitStatus: Int32 {
     switch self {
-    case .usage, .terminal: 2
-    case .refused, .nobodyFound, .interchange, .rowsRefused, .password, .wrongPassword,
-      .signInPaused, .unknownCode:
+    case .usage, .terminal, .noHospital: 2
+    case .refused, .nobodyFound, .interchange, .rowsRefused, .bookingsRefused, .password,
+      .wrongPassword, .signInPaused, .unknownCode, .unknownPersonCode:
       1
     case .store, .system, .qrCode, .paper, .unhealthy, .remindersFailed: 3
     }
@@ -88,6 +96,19 @@ extension CommandError {
         code: "rows-refused",
         message: "\(count) \(count == 1 ? "row" : "rows") of \(file) cannot be taken.",
         recovery: "Correct them and try again; nothing was changed.")
+    case .noHospital(let problems):
+      ErrorDocument(
+        code: "bad-value",
+        message: problems.map { "\($0.option.flag): \($0.problem.fieldMessage)" }
+          .joined(separator: " "),
+        recovery: problems.map(\.problem.recovery).joined(separator: " "))
+    case .bookingsRefused(let rows, let isAllOrNothing):
+      ErrorDocument(
+        code: "rows-refused",
+        message: rows == 1 ? "1 row cannot be booked." : "\(rows) rows cannot be booked.",
+        recovery: isAllOrNothing
+          ? "Do what is said with each, and run it again; nobody was booked."
+          : "Do what is said with each, and run it again: the others are not booked twice.")
     case .unhealthy(let problems):
       ErrorDocument(
         code: "problems-found",
@@ -111,6 +132,10 @@ extension CommandError {
       ErrorDocument(
         code: "sign-in-paused", message: "Several passwords were wrong of late.",
         recovery: "Try again in \(seconds) \(seconds == 1 ? "second" : "seconds").")
+    case .unknownPersonCode:
+      ErrorDocument(
+        code: "not-found", message: "Nobody has this code.",
+        recovery: "Check it, or find the person: bookmyvaccine find NAME --as ACCOUNT")
     case .unknownCode:
       ErrorDocument(
         code: "not-found", message: "No appointment has this code.",

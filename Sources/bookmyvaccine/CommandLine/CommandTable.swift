@@ -22,10 +22,13 @@ enum CommandTable {
     WaitlistJoinCommand.self, WaitlistShowCommand.self, WaitlistAcceptCommand.self,
     WaitlistDeclineCommand.self, WaitlistLeaveCommand.self, WaitlistListCommand.self,
     WaitlistPlaceCommand.self, WaitlistOffersCommand.self, WaitlistSweepCommand.self,
-    WaitlistDeadlineCommand.self, ForgetCommand.self, AccountAddCommand.self,
+    WaitlistDeadlineCommand.self, PatientAddCommand.self, PatientShowCommand.self,
+    PatientEditCommand.self, ForgetCommand.self, AccountAddCommand.self,
     AccountListCommand.self, AccountRoleCommand.self, AccountDisableCommand.self,
     AccountEnableCommand.self, AccountResetCommand.self, SignOutCommand.self,
-    InitCommand.self, ImportHospitalsCommand.self, CompactCommand.self,
+    InitCommand.self, ImportHospitalsCommand.self, ImportBookingsCommand.self,
+    HospitalShowCommand.self, HospitalAddCommand.self, HospitalEditCommand.self,
+    CompactCommand.self,
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
     ExportCommand.self, AuditCommand.self, HelpCommand.self,
   ]
@@ -71,6 +74,13 @@ enum CommandTable {
     ("XDG_DATA_HOME", "Where the usual data folder lies; ~/.local/share where it is not set."),
     ("NO_COLOR", "Draw without colours."),
   ]
+
+  /// Commands of one word that `word` is the beginning of: it may have been cut short.
+  static func commands(continuing word: String) -> [CommandSpec] {
+    commands.map { $0.spec }.filter { spec in
+      spec.words.count == 1 && spec.words.contains { $0.hasPrefix(word) && $0 != word }
+    }
+  }
 
   /// The command that `words` begin with, and how many of them are its name.
   static func command(beginning words: [String]) -> (type: any ProgramCommand.Type, words: Int)? {

@@ -3,14 +3,20 @@
 /// Every option there is. A name means the same wherever it is taken, and takes a value either everywhere or nowhere.
 enum OptionName: String, CaseIterable, Sendable {
   case account = "as"
+  case address
   case after
+  case allOrNothing = "all-or-nothing"
   case at
+  case birthDate = "birth-date"
   case born
   case by
   case byAccount = "account"
+  case capacity
+  case city
   case code
   case command
   case completions
+  case country
   case csv
   case cutoff
   case data
@@ -25,16 +31,22 @@ enum OptionName: String, CaseIterable, Sendable {
   case format
   case free
   case from
+  case guardian
+  case guardianBorn = "guardian-born"
   case help
+  case holidays
   case hospital
   case hours
+  case id
   case idle
   case invert
   case json
   case keep
   case kind
   case kiosk
+  case latitude
   case limit
+  case longitude
   case lot
   case man
   case minutes
@@ -42,6 +54,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case near
   case noShowAfter = "no-show-after"
   case notice
+  case newCode = "new-code"
   case newPasswordFD = "new-password-fd"
   case now
   case observe
@@ -51,11 +64,16 @@ enum OptionName: String, CaseIterable, Sendable {
   case patient
   case pdf
   case per
+  case person
   case phone
   case places
   case plain
+  case postal
   case reason
+  case region
+  case removeWard = "remove-ward"
   case repair
+  case replace
   case requestID = "request-id"
   case role
   case rule = "reset"
@@ -63,20 +81,27 @@ enum OptionName: String, CaseIterable, Sendable {
   case scan
   case search
   case seed
+  case sex
   case since
   case site
+  case slotMinutes = "slot-minutes"
+  case stepFree = "step-free"
   case text
   case theme
   case until
   case usual
   case vaccine
+  case vaccines
   case version
+  case ward
+  case wardBorn = "ward-born"
   case webhook
   case weekdays
   case window
   case with
   case within
   case yes
+  case zone
 
   /// `--near`.
   var flag: String { "--\(rawValue)" }

@@ -37,7 +37,7 @@ extension UsageError {
       "\(name.flag) is \(joined(choices, with: "or")), not \(quoted(text))."
     case .unusableText(let name, let problem): "\(name.flag) \(problem.message)."
     case .notACode(let length):
-      "A code has \(AppointmentCode.length) letters and digits; this has \(length)."
+      "A code has \(CodeLetters.length) letters and digits; this has \(length)."
     case .notACodeLetter(let letter): "No code holds \(quoted(String(letter)))."
     case .notAnAccountName(let text): "\(quoted(text)) cannot be an account's name."
     case .notAPackage(let problem): problem.message
@@ -70,7 +70,10 @@ extension UsageError {
     switch self {
     case .notUTF8: "Set the terminal and the locale to UTF-8, and type it again."
     case .unknownCommand(let word): suggestion(for: word)
-    case .incompleteCommand(_, let command): "Type: \(command.usage.first ?? command.invocation)"
+    case .incompleteCommand(let word, let command):
+      "Type: "
+        + ([command] + CommandTable.commands(continuing: word))
+        .map { $0.usage.first ?? $0.invocation }.joined(separator: "\n  or: ")
     case .unknownOption(let flag, let command): suggestion(for: flag, in: command)
     case .optionElsewhere(_, let command), .missingOptions(_, let command),
       .needsOneOf(_, _, let command), .missingArgument(_, let command),

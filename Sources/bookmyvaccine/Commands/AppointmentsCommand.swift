@@ -10,7 +10,7 @@ struct AppointmentsCommand: ProgramCommand {
     words: ["appointments"],
     summary: "List a person's appointments, or a hospital's",
     details: [
-      "A person's are opened by one code and the birth date. A forgotten code is found again with the "
+      "A person's are opened by the code of one of them, or by the person's own code, and the birth date. A forgotten code is found again with the "
         + "name, the birth date, and the telephone or email given when booking.",
       "Wrong answers are all alike, and slower each time.",
       "Staff need neither birth date nor telephone. A hospital's list is theirs alone where there are "
@@ -19,6 +19,8 @@ struct AppointmentsCommand: ProgramCommand {
     options: [
       OptionSpec(
         name: .code, help: "The code of one of the appointments.", value: ValueSpec(name: "CODE")),
+      OptionSpec(
+        name: .person, help: "The person's own code.", value: ValueSpec(name: "CODE")),
       OptionSpec(
         name: .born, help: "The birth date that belongs to it.", value: ValueSpec(name: "DATE")),
       OptionSpec(
@@ -34,10 +36,10 @@ struct AppointmentsCommand: ProgramCommand {
     ],
     signsIn: true,
     forms: [
-      "--code CODE --born DATE",
+      "(--code CODE | --person CODE) --born DATE",
       "--name NAME --born DATE (--phone PHONE | --email EMAIL)",
       "--hospital HOSPITAL [--on DATE]",
-      "(--code CODE | --name NAME --born DATE) --as ACCOUNT",
+      "(--code CODE | --person CODE | --name NAME --born DATE) --as ACCOUNT",
     ],
     examples: [
       ExampleSpec(
@@ -50,6 +52,7 @@ struct AppointmentsCommand: ProgramCommand {
 
   private enum Whose {
     case code(TypedCode, born: LocalDate?)
+    case ownCode(PersonArguments)
     /// Without a contact for those who may look everybody up.
     case person(PersonName, born: LocalDate, Contact?)
     case hospital(String, on: LocalDate?)
@@ -58,7 +61,7 @@ struct AppointmentsCommand: ProgramCommand {
   private let whose: Whose
 
   init(_ arguments: Arguments) throws(UsageError) {
-    let keys: [OptionName] = [.code, .name, .hospital].filter { arguments.has($0) }
+    let keys: [OptionName] = [.code, .person, .name, .hospital].filter { arguments.has($0) }
     if keys.count > 1 { throw .notTogether(keys[0], keys[1]) }
     switch keys.first {
     case .code?:
@@ -66,6 +69,13 @@ struct AppointmentsCommand: ProgramCommand {
       try Self.refuse([.on], with: .hospital, arguments)
       let code = try Arguments.code(try arguments.required(.code))
       whose = .code(code, born: try CodeArguments.born(arguments))
+    case .person?:
+      try Self.refuse([.phone, .email], beside: .person, arguments)
+      try Self.refuse([.on], with: .hospital, arguments)
+      whose = .ownCode(
+        PersonArguments(
+          code: try Arguments.writtenCode(try arguments.required(.person)),
+          born: try CodeArguments.born(arguments)))
     case .name?:
       try Self.refuse([.on], with: .hospital, arguments)
       let name = try Arguments.personName(try arguments.required(.name), of: .name)
@@ -112,6 +122,12 @@ struct AppointmentsCommand: ProgramCommand {
       let (appointment, patient) = try books.open(code, born: born, by: actor)
       books.note([.record(by: appointment)], by: actor)
       let ledger = try books.ledger(Footprint(people: [patient.person.key]))
+      return ledger.appointments(of: patient.id).sorted { $0.time < $1.time }
+    case .ownCode(let wanted):
+      let actor = try books.personActor()
+      let patient = try books.open(wanted, by: actor).patient
+      books.note([.record(patient.id, by: nil)], by: actor)
+      let ledger = try books.ledger(Footprint(peopleOf: [patient.id]))
       return ledger.appointments(of: patient.id).sorted { $0.time < $1.time }
     case .person(let name, let born, let contact):
       let key = PersonKey(name: name.folded, birthDate: born)

@@ -144,6 +144,11 @@ struct BookCommand: ProgramCommand {
         "", "Keep the code: with the birth date it opens the appointment.",
         "QR code: bookmyvaccine qr \(first.appointment.code) --born \(first.person.birthDate)",
       ]
+      if let own = views.lazy.compactMap(\.ownCode).first {
+        lines += [
+          "The own code opens the whole record: bookmyvaccine patient show \(own) --born DATE"
+        ]
+      }
     }
     return lines
   }

@@ -11,7 +11,7 @@ struct FindCommand: ProgramCommand {
     summary: "Find people by what is known of them, and with them a lost code",
     details: [
       "TEXT is one or more of: the beginnings of words of the name, a birth date, the last four or more "
-        + "digits of a telephone, the last four or more letters of a code.",
+        + "digits of a telephone, the last four or more letters of an appointment's code or of the person's own.",
       "Capitals, accents and the width of letters do not count.",
       "For staff, where there are accounts.",
     ],
@@ -78,7 +78,7 @@ struct FindCommand: ProgramCommand {
       let views = try books.views(
         of: ledger.appointments(of: patient.id).sorted { $0.time > $1.time })
       documents.append(PersonDocument(patient, appointments: views.map(\.document)))
-      table.rows += Self.rows(of: patient.person, views)
+      table.rows += Self.rows(of: patient, views)
     }
     let more = found.isCut ? ["", "There are more: add a letter, or the birth date."] : []
     try desk.answer(
@@ -89,15 +89,17 @@ struct FindCommand: ProgramCommand {
 
   private static let table = TextTable([
     .init(title: "Name", limit: 30), .init(title: "Born"), .init(title: "Telephone"),
-    .init(title: "When"), .init(title: "Code"), .init(title: "Status"),
+    .init(title: "Own code"), .init(title: "When"), .init(title: "Code"), .init(title: "Status"),
     .init(title: "Hospital", limit: 36),
   ])
 
   /// One for each appointment, the last one first; one for somebody without any.
-  private static func rows(of person: Person, _ views: [AppointmentView]) -> [[String]] {
+  private static func rows(of patient: Patient, _ views: [AppointmentView]) -> [[String]] {
+    let person = patient.person
     let who = [
       person.name.text, person.birthDate.description,
       person.contact.phone?.text ?? person.contact.email?.text ?? "none",
+      patient.code?.description ?? "none",
     ]
     if views.isEmpty { return [who] }
     return views.map { view in

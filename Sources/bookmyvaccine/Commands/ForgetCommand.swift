@@ -16,7 +16,10 @@ struct ForgetCommand: ProgramCommand {
         + "the person, and so do other people's entries that name them as the one who comes along.",
       "Where there are accounts, it is for administrators of all hospitals.",
     ],
-    arguments: [CodeArguments.argument],
+    arguments: [
+      ArgumentSpec(
+        name: "CODE", help: "The person's own code, or that of an appointment.")
+    ],
     options: [
       CodeArguments.option,
       OptionSpec(name: .yes, help: "Really do it; without it nothing is changed."),
@@ -25,14 +28,14 @@ struct ForgetCommand: ProgramCommand {
     examples: [
       ExampleSpec(
         line: "bookmyvaccine patient forget 7K3M9-Q2XWT-R8VDH --born 1980-02-29 --yes",
-        meaning: "Removes whoever has that appointment.")
+        meaning: "Removes whoever has that code or appointment.")
     ])
 
-  private let opened: CodeArguments
+  private let opened: PersonArguments
   private let isSure: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    opened = try CodeArguments(arguments)
+    opened = try PersonArguments(arguments)
     isSure = arguments.has(.yes)
   }
 
@@ -40,11 +43,13 @@ struct ForgetCommand: ProgramCommand {
     let books = try desk.openBooks()
     let actor = try books.actor(else: .owner, anew: true)
     try books.require(.forgetPatients, of: actor)
-    let (key, patient) = try books.open(any: opened, by: actor)
+    let patient = try books.open(opened, by: actor).patient
     guard isSure else {
-      books.note([.record(patient.id, by: key.code)], by: actor)
+      books.note([.record(patient.id, by: nil)], by: actor)
       throw .usage(.needsConfirmation(.yes, name: patient.person.name.text))
     }
+    guard let code = opened.code else { throw .unknownPersonCode }
+    let key = RecordKey(code: code, birthDate: patient.person.birthDate)
     let count: Int
     do {
       count = try books.store.forget(key, by: actor)

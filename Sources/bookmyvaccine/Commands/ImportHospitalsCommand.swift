@@ -11,13 +11,18 @@ struct ImportHospitalsCommand: ProgramCommand {
     summary: "Take in a list of hospitals of your own (CSV)",
     details: [
       "Rows are merged by their id: a known one is replaced, a new one is added. All rows are taken "
-        + "or none; each row that cannot be taken is named with the reason.",
+        + "or none; each row that cannot be taken is named with the reason. What `hospital edit` changed stays; a "
+        + "hospital of `hospital add` is replaced with --replace only.",
       "Columns that must be there: \(columns(required: true)). Columns that may be: "
         + "\(columns(required: false)). What stands in each is explained in docs/IMPORT.md.",
       "Where there are accounts, it is for administrators of all hospitals.",
     ],
     arguments: [ArgumentSpec(name: "FILE", help: "The list, as CSV in UTF-8.", kind: .file)],
-    options: [OptionSpec(name: .dryRun, help: "Only say what would change.")],
+    options: [
+      OptionSpec(name: .dryRun, help: "Only say what would change."),
+      OptionSpec(
+        name: .replace, help: "Also take the place of hospitals that were added by hand."),
+    ],
     signsIn: true,
     examples: [
       ExampleSpec(
@@ -34,15 +39,18 @@ struct ImportHospitalsCommand: ProgramCommand {
 
   private let file: String
   private let isDryRun: Bool
+  private let replacesAdded: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments.argument(0)
     isDryRun = arguments.has(.dryRun)
+    replacesAdded = arguments.has(.replace)
   }
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openBooks()
-    try books.require(.importHospitals, of: try books.actor(else: .owner))
+    let actor = try books.actor(else: .owner)
+    try books.require(.importHospitals, of: actor)
     let list = try read(in: books)
     guard list.problems.isEmpty else {
       if desk.settings.isJSON { try desk.console.write(JSONText(list: list.problems).text) }
@@ -59,7 +67,7 @@ struct ImportHospitalsCommand: ProgramCommand {
           return "Nothing is read from the column “\(column.name)”.\(meant)"
         })
     }
-    try answer(try change(list.hospitals, in: books.store), at: desk)
+    try answer(try change(list.hospitals, in: books.store, by: actor), at: desk)
   }
 
   private func read(in books: Books) throws(CommandError) -> HospitalsCSV {
@@ -69,17 +77,7 @@ struct ImportHospitalsCommand: ProgramCommand {
     } catch {
       throw .system(error)
     }
-    let directory = books.store.directory
-    var holidays: [String: HolidayCalendar] = [:]
-    for id in directory.allHospitalIDs {
-      guard let calendar = directory.hospital(id)?.schedule.holidays, !calendar.name.isEmpty
-      else { continue }
-      holidays[calendar.name] = calendar
-    }
-    let zones = books.desk.zones
-    let known = HospitalsCSV.Known(
-      holidays: holidays, vaccines: Set(directory.vaccines.map(\.code)),
-      hasTimeZone: { zones.rules($0) != nil })
+    let known = books.knownToHospitals
     do {
       return try HospitalsCSV(bytes, known: known)
     } catch {
@@ -88,11 +86,12 @@ struct ImportHospitalsCommand: ProgramCommand {
   }
 
   private func change(
-    _ hospitals: [Hospital], in store: Store
+    _ hospitals: [Hospital], in store: Store, by actor: Actor
   ) throws(CommandError) -> ImportSummary {
     do {
       return isDryRun
-        ? try store.previewImport(of: hospitals) : try store.importHospitals(hospitals)
+        ? try store.previewImport(of: hospitals, replacesAdded: replacesAdded)
+        : try store.importHospitals(hospitals, by: actor, replacesAdded: replacesAdded)
     } catch {
       throw CommandError(error)
     }
@@ -104,6 +103,7 @@ struct ImportHospitalsCommand: ProgramCommand {
       "added": .integer(summary.added),
       "changed": .integer(summary.changed),
       "unchanged": .integer(summary.unchanged),
+      "kept": .integer(summary.kept),
     ]
     try desk.answer(
       JSONText(document),
@@ -111,6 +111,6 @@ struct ImportHospitalsCommand: ProgramCommand {
         isDryRun ? "This would be changed:" : "Taken in:",
         "  \(summary.added) new", "  \(summary.changed) changed",
         "  \(summary.unchanged) as before",
-      ])
+      ] + (summary.kept == 0 ? [] : ["  \(summary.kept) of them with what was edited here"]))
   }
 }

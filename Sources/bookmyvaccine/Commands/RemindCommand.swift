@@ -72,7 +72,9 @@ struct RemindCommand: ProgramCommand {
     if isDryRun {
       let due = try DueReminders(window, at: place, in: books)
       due.note(by: actor, in: books)
-      return try ReminderReport(due, at: desk).list(try due.unsent(in: books))
+      let report = ReminderReport(due, at: desk)
+      try report.list(try due.unsent(in: books))
+      return try report.sayWhatIsMissing()
     }
     // Whoever is listed with the log in hand is reminded by nobody else.
     let round = try ReminderRun(books)

@@ -53,7 +53,9 @@ struct WaitlistOffersCommand: ProgramCommand {
     if isDryRun {
       let due = try DueReminders(offersAt: place, in: books)
       due.note(by: actor, in: books)
-      return try ReminderReport(due, at: desk).list(try due.unsent(in: books))
+      let report = ReminderReport(due, at: desk)
+      try report.list(try due.unsent(in: books))
+      return try report.sayWhatIsMissing()
     }
     for id in try books.hospitalsWaitedAt(place) {
       _ = try books.perform(.waitlist(.sweep(id)), by: actor)

@@ -141,13 +141,14 @@ struct DemoBookings {
   ) -> [Appointment] {
     let circumstances = Circumstances(
       clocks: Clocks(wall: moment, boot: BootMoment(boot: "demo", seconds: 0)),
-      sites: [site.hospital.id: site], newCode: { ids.code() }, newPatient: { ids.patient() })
+      sites: [site.hospital.id: site], newCode: { ids.code() },
+      newPersonCode: { ids.personCode() }, newPatient: { ids.patient() })
     let actor = Actor(role: .patient, terminal: TerminalID("demo"))
     guard let decision = try? ledger.decide(Request(command, by: actor), in: circumstances) else {
       return []
     }
     ledger.apply(decision.transaction)
     transactions.append(decision.transaction)
-    return if case .appointments(let appointments) = decision.outcome { appointments } else { [] }
+    return decision.outcome.appointments
   }
 }

@@ -6,16 +6,24 @@ import Synchronization
 /// Codes and ids that are the same for the same seed.
 final class SeededChance: Sendable {
   private let source: Mutex<SplitMix64>
+  private let personCodes: Mutex<SplitMix64>
   private let patients = Mutex<UInt64>(0)
 
   init(seed: UInt64) {
     // Another stream than the one that invents the people.
     source = Mutex(SplitMix64(seed: seed ^ 0x5EED_C0DE))
+    personCodes = Mutex(SplitMix64(seed: seed ^ 0x5EED_0DE5))
   }
 
   func code() -> AppointmentCode {
     source.withLock { source in
       AppointmentCode(random: UInt128(source.next()) << 64 | UInt128(source.next()))
+    }
+  }
+
+  func personCode() -> PersonCode {
+    personCodes.withLock { source in
+      PersonCode(random: UInt128(source.next()) << 64 | UInt128(source.next()))
     }
   }
 

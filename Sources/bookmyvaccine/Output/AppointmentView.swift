@@ -9,9 +9,12 @@ struct AppointmentView: Sendable {
   let person: Person
   let site: Site
   let vaccine: Vaccine?
+  /// The person's own code, for those who are told it with this appointment.
+  var ownCode: PersonCode?
 
   var document: AppointmentDocument {
-    AppointmentDocument(appointment, of: person, at: site, vaccine: vaccine)
+    AppointmentDocument(
+      appointment, of: person, at: site, vaccine: vaccine, ownCode: ownCode)
   }
 
   /// With what the person can be reached by.
@@ -77,6 +80,7 @@ struct AppointmentView: Sendable {
       let reason = cancellation.reason.map { ": \($0)" } ?? ""
       rows.append(("Status", "cancelled on \(at)\(reason)"))
     }
+    if let ownCode { rows.append(("Own code", ownCode.description)) }
     return rows.map { name, value in
       "  " + name + String(repeating: " ", count: 10 - name.count) + value
     }

@@ -17,30 +17,30 @@ struct DueReminders: Sendable {
   let reminders: [Reminder]
   /// How many gave neither telephone nor email.
   let withoutContact: Int
+  /// Why some may be missing; nil where nothing was unreadable.
+  let trouble: StoreError?
 
   private static let daysInLine = 200
 
-  /// Reads the pages of the months in question and the people on them, and nothing else.
+  /// Reads the pages of the months in question and the people on them, and nothing else. What cannot be read keeps nobody
+  /// else from being reminded.
   ///
   /// - Parameter hospital: nil for all of them.
   init(_ window: ReminderWindow, at hospital: HospitalID?, in books: Books)
     throws(CommandError)
   {
     let now = books.desk.clocks.wall
-    let found: Result<[(Appointment, Site, Person)], StoreError>
+    let found: Found
     do throws(StoreError) {
       found = try books.store.withEverything { everything in
-        Result { () throws(StoreError) in
-          try Self.find(window, at: hospital, in: everything, books.store, now: now)
-        }
+        Self.find(window, at: hospital, in: everything, books.store, now: now)
       }
     } catch {
       throw CommandError(error)
     }
-    let people: [(Appointment, Site, Person)]
-    do throws(StoreError) { people = try found.get() } catch { throw CommandError(error) }
     self.init(
-      .appointments, people.map { Reminder(.appointment($0), of: $2, at: $1) })
+      .appointments, found.people.map { Reminder(.appointment($0), of: $2, at: $1) },
+      trouble: found.trouble)
   }
 
   /// Everybody to whom a place is offered now.
@@ -63,8 +63,9 @@ struct DueReminders: Sendable {
     self.init(.offers, found)
   }
 
-  private init(_ kind: Kind, _ all: [Reminder]) {
+  private init(_ kind: Kind, _ all: [Reminder], trouble: StoreError? = nil) {
     self.kind = kind
+    self.trouble = trouble
     let reachable = all.filter { $0.person.contact != Contact() }
     withoutContact = all.count - reachable.count
     reminders = reachable.sorted { ($0.start.instant, $0.key) < ($1.start.instant, $1.key) }
@@ -92,26 +93,58 @@ struct DueReminders: Sendable {
     }
   }
 
+  private struct Found: Sendable {
+    var people: [(Appointment, Site, Person)] = []
+    var trouble: StoreError?
+  }
+
   private static func find(
     _ window: ReminderWindow, at hospital: HospitalID?, in everything: Everything, _ store: Store,
     now: Instant
-  ) throws(StoreError) -> [(Appointment, Site, Person)] {
+  ) -> Found {
     let months = window.months(at: now)
     var pages = everything.pages { page in
       months.contains(page.month) && (hospital == nil || page.hospital == hospital)
     }
     var found: [(Appointment, Site)] = []
-    while let page = try pages.next() {
-      // A hospital that is no more reminds nobody.
-      guard let first = page.first, let site = store.site(first.hospital) else { continue }
-      for appointment in page
-      where appointment.isBooked && window.includes(appointment, at: site, now: now) {
-        found.append((appointment, site))
+    var result = Found()
+    var isOver = false
+    while !isOver {
+      do throws(StoreError) {
+        guard let page = try pages.next() else {
+          isOver = true
+          continue
+        }
+        // A hospital that is no more reminds nobody.
+        guard let first = page.first, let site = store.site(first.hospital) else { continue }
+        for appointment in page
+        where appointment.isBooked && window.includes(appointment, at: site, now: now) {
+          found.append((appointment, site))
+        }
+      } catch {
+        result.trouble = result.trouble ?? error
       }
     }
-    let patients = try everything.patients(Set(found.map(\.0.patient)))
-    return found.compactMap { appointment, site in
+    let patients = patients(Set(found.map(\.0.patient)), in: everything, &result.trouble)
+    result.people = found.compactMap { appointment, site in
       patients[appointment.patient].map { (appointment, site, $0.person) }
+    }
+    return result
+  }
+
+  /// All at once; where a piece of them cannot be read, one by one.
+  private static func patients(
+    _ ids: Set<PatientID>, in everything: Everything, _ trouble: inout StoreError?
+  ) -> [PatientID: Patient] {
+    do throws(StoreError) {
+      return try everything.patients(ids)
+    } catch {
+      trouble = trouble ?? error
+      var found: [PatientID: Patient] = [:]
+      for id in ids {
+        if let one = try? everything.patients([id]) { found.merge(one) { old, _ in old } }
+      }
+      return found
     }
   }
 }

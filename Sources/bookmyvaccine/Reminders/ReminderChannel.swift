@@ -12,9 +12,9 @@ enum ReminderChannel: Sendable {
   init(_ settings: DeliverySettings) throws(SystemProblem) {
     switch settings.channel {
     case .command(let path): self = .command(try DeliveryCommand(path))
-    case .webhook(let address, let name):
+    case .webhook(let address, let name, let authority):
       let secret: WebhookSecret? = if let name { try WebhookSecret(name) } else { nil }
-      self = .webhook(Webhook(address, authorization: secret))
+      self = .webhook(Webhook(address, authorization: secret, authority: authority))
     }
   }
 

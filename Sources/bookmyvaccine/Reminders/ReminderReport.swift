@@ -27,10 +27,16 @@ struct ReminderReport {
       let document: JSONValue = [
         due.kind.rawValue: .array(documents), "withoutContact": .integer(due.withoutContact),
       ]
-      return try desk.console.write(JSONText(document).text)
+      try desk.console.write(JSONText(document).text)
+    } else {
+      try desk.console.write(documents.map { JSONText(line: $0).text + "\n" }.joined())
+      if let words = withoutContactWords { desk.console.warn([words]) }
     }
-    try desk.console.write(documents.map { JSONText(line: $0).text + "\n" }.joined())
-    if let words = withoutContactWords { desk.console.warn([words]) }
+  }
+
+  /// - Throws: where somebody may be missing, because a part of the books could not be read.
+  func sayWhatIsMissing() throws(CommandError) {
+    if let trouble = due.trouble { throw CommandError(trouble) }
   }
 
   private var withoutContactWords: String? {

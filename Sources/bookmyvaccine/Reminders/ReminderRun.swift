@@ -42,12 +42,14 @@ struct ReminderRun {
   {
     let report = ReminderReport(due, at: desk)
     guard let channel else {
-      return try hand(due.reminders) { reminders throws(CommandError) in
+      try hand(due.reminders) { reminders throws(CommandError) in
         try report.list(reminders.map { ($0, nil) })
       }
+      return try report.sayWhatIsMissing()
     }
     try send(due.reminders, by: channel)
     try report.tell(self, by: channel)
+    try report.sayWhatIsMissing()
   }
 
   /// Sends them one by one.

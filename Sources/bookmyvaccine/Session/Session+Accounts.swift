@@ -73,7 +73,8 @@ extension Session {
   func forget(_ key: CodeAndBirthDate) -> Result<Int, Refusal> {
     defer { if waitingLine.takeShown() { terminal.redraw() } }
     do {
-      return .success(try books.store.forget(key, by: Actor(role: role, terminal: terminalID)))
+      return .success(
+        try books.store.forget(RecordKey(key), by: Actor(role: role, terminal: terminalID)))
     } catch {
       return .failure(Refusal(performing: error))
     }

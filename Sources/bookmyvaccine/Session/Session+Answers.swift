@@ -20,9 +20,9 @@ extension Session {
     case .perform(let command):
       return .performed(command, perform(command))
     case .open(let key):
-      // One code opens either.
-      if let waiting = waiting(key) { return .waiting(.success(waiting)) }
-      return .opened(noted(open(key), by: key.code))
+      return open(key)
+    case .openWard(let child, let key):
+      return .record(record(ofWard: child, key))
     case .openWaiting(let key):
       return .waiting(openWaiting(key))
     case .recover(let name, let birthDate, let contact):
@@ -88,6 +88,23 @@ extension Session {
     } catch {
       return .failure(Refusal(performing: error))
     }
+  }
+
+  /// One code opens an appointment, a place in a waiting list, or somebody's record.
+  private func open(_ key: RecordKey) -> Answer {
+    var wrong = Refusal(.personNotFound)
+    if let code = key.code.appointment {
+      let opened = CodeAndBirthDate(code: code, birthDate: key.birthDate)
+      if let waiting = waiting(opened) { return .waiting(.success(waiting)) }
+      let found = noted(open(opened), by: code)
+      guard case .failure(let refusal) = found, refusal.isWrongKey else { return .opened(found) }
+      wrong = refusal
+    }
+    guard let code = key.code.person else { return .opened(.failure(wrong)) }
+    let found = record(PersonCodeAndBirthDate(code: code, birthDate: key.birthDate))
+    // A wrong code is one, whatever it was meant to open.
+    if case .failure(let refusal) = found, refusal.isWrongKey { return .opened(.failure(wrong)) }
+    return .record(found)
   }
 
   /// The appointment, and the others of the same person with it.
@@ -158,6 +175,6 @@ extension Refusal {
   init(_ error: BookingError) {
     self.init(
       message: error.message, recovery: error.recovery, nearest: error.nearest,
-      isWrongKey: error == .notFound)
+      isWrongKey: error == .notFound || error == .personNotFound)
   }
 }

@@ -47,9 +47,9 @@ extension Session {
       return news() + [.answer(.staff(.schedulePreview(preview(request))))]
     case .loadStock(let hospital):
       return news() + [.answer(.staff(.stock(stock(of: hospital))))]
-    case .find(let code):
+    case .find(let code, let hospital):
       // Booked a moment ago at another terminal, it must not count as nobody's.
-      return news() + [.answer(.staff(.found(code, find(code))))]
+      return news() + [.answer(.staff(.found(code, find(code, at: hospital))))]
     case .loadVisit(let code):
       return news() + [.answer(.staff(.visit(visit(code))))]
     case .loadCalls(let hospital):
@@ -183,13 +183,20 @@ extension Session {
   }
 
   /// The appointment of a code, which staff need no birth date for.
-  private func find(_ code: AppointmentCode) -> Result<OpenedAppointment, Refusal> {
+  private func find(_ code: WrittenCode, at hospital: HospitalID)
+    -> Result<OpenedAppointment, Refusal>
+  {
     look { () throws(StoreError) in
-      let ledger = try books.store.ledger(Footprint(appointments: [code]))
+      let ledger = try books.store.ledger(code.footprint())
       try require(.lookUpPatients, ledger)
-      guard let appointment = ledger.appointment(code),
-        let opened = opened(appointment, in: ledger)
-      else { throw .refused(.notFound) }
+      guard let site = books.store.site(hospital) else {
+        throw .refused(.unknownHospital(hospital))
+      }
+      let appointment: Appointment
+      do throws(BookingError) {
+        appointment = try ledger.appointment(shown: code, at: site, now: books.desk.clocks.wall)
+      } catch { throw .refused(error) }
+      guard let opened = opened(appointment, in: ledger) else { throw .refused(.notFound) }
       return opened
     }
   }
@@ -236,8 +243,10 @@ extension Session {
 
   private func appointments(of id: PatientID) -> Result<[OpenedAppointment], Refusal> {
     look { () throws(StoreError) in
+      try require(.lookUpPatients, try books.store.ledger(Footprint()))
+      // Whoever has no code of their own yet is given one; where that cannot be, they are shown all the same.
+      _ = perform(.edit(PersonEdit(.id(id), [])))
       let ledger = try books.store.ledger(Footprint(peopleOf: [id]))
-      try require(.lookUpPatients, ledger)
       return ledger.appointments(of: id).compactMap { opened($0, in: ledger) }
     }
   }
@@ -264,7 +273,7 @@ extension Session {
     }
   }
 
-  private func opened(_ appointment: Appointment, in ledger: Ledger) -> OpenedAppointment? {
+  func opened(_ appointment: Appointment, in ledger: Ledger) -> OpenedAppointment? {
     guard let site = books.store.site(appointment.hospital),
       let patient = ledger.patient(appointment.patient)
     else { return nil }

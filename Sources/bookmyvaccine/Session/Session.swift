@@ -162,7 +162,7 @@ struct Session {
     case .redraw: terminal.redraw()
     case .rememberPIN(let pin): kiosk?.remember(pin)
     case .remember(let preferences): PreferencesFile.write(preferences)
-    case .open, .recover:
+    case .open, .openWard, .recover:
       // Booked a moment ago at another terminal, it must not count as a wrong code.
       return news() + (answer(effect).map { [.answer($0)] } ?? [])
     case .staff(let effect): return carryOut(effect)

@@ -10,7 +10,8 @@ extension Books {
   {
     let circumstances = Circumstances(
       clocks: desk.clocks, sites: [site.hospital.id: site],
-      newCode: { AppointmentCode(random: 0) }, newPatient: { PatientID("") })
+      newCode: { AppointmentCode(random: 0) }, newPersonCode: { PersonCode(random: 0) },
+      newPatient: { PatientID("") })
     var footprint = Command.timetable(request).footprint
     var ledger = try store.ledger(footprint)
     do throws(BookingError) {

@@ -61,14 +61,14 @@ extension Books {
         throw .refused(.unknownHospital(entry.hospital))
       }
       try desk.answer(JSONText(view.document), before + view.lines)
-    case .appointments(let appointments):
-      for view in try views(of: appointments) {
+    case .appointments, .booked:
+      for view in try views(of: outcome) {
         try desk.answer(JSONText(view.document), before + view.lines)
       }
     case .leftWaitlist:
       let document: JSONValue = ["waiting": .bool(false)]
       try desk.answer(JSONText(document), ["You wait no longer."])
-    case .hold, .released, .forgotten, .account, .clinic, .timetable, .noted: break
+    case .hold, .released, .person, .forgotten, .account, .clinic, .timetable, .noted: break
     }
   }
 

@@ -128,16 +128,18 @@ extension Books {
   }
 
   func views(of outcome: Outcome) throws(CommandError) -> [AppointmentView] {
-    switch outcome {
-    case .appointments(let appointments): try views(of: appointments)
-    case .timetable(_, let displacement):
-      try views(of: displacement.restored + displacement.proposed)
-    case .hold, .released, .forgotten, .account, .clinic, .noted, .waiting, .leftWaitlist: []
+    guard case .booked(let appointments, let newcomers) = outcome else {
+      return try views(of: outcome.appointments)
     }
+    return try views(of: appointments, telling: newcomers)
   }
 
   /// Without those whose hospital or patient the folder has lost.
-  func views(of appointments: [Appointment]) throws(CommandError) -> [AppointmentView] {
+  ///
+  /// - Parameter own: people's own codes, for those who are told them.
+  func views(of appointments: [Appointment], telling own: [PatientID: PersonCode] = [:])
+    throws(CommandError) -> [AppointmentView]
+  {
     let ledger = try ledger(Footprint(patients: Set(appointments.map(\.patient))))
     return appointments.compactMap { appointment in
       guard let site = store.site(appointment.hospital),
@@ -145,7 +147,8 @@ extension Books {
       else { return nil }
       return AppointmentView(
         appointment: appointment, person: patient.person, site: site,
-        vaccine: store.directory.vaccine(appointment.vaccine))
+        vaccine: store.directory.vaccine(appointment.vaccine),
+        ownCode: own[patient.id])
     }
   }
 }

@@ -13,6 +13,11 @@ enum CStrings {
     }
   }
 
+  /// Lends one text, or a null pointer for none.
+  static func with<Result>(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
+    text.map { $0.withCString { body($0) } } ?? body(nil)
+  }
+
   static func withMutable<Result>(
     _ texts: [String], _ body: (UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>) -> Result
   ) -> Result {

@@ -10,6 +10,8 @@ final class Chance: Sendable {
 
   func code() -> AppointmentCode { AppointmentCode(random: Self.random()) }
 
+  func personCode() -> PersonCode { PersonCode(random: Self.random()) }
+
   /// 48 bits of time and 80 of chance, in an order that text keeps too; later than the last one given.
   func patient() -> PatientID {
     let fresh = UInt128(SystemClocks.milliseconds) << 80 | Self.random() >> 48

@@ -30,7 +30,8 @@ struct Desk: Sendable {
     let (console, housekeeping) = (console, housekeeping)
     return Store.Environment(
       clocks: { Self.clocks(now: now) }, newCode: { chance.code() },
-      newPatient: { chance.patient() }, zone: { zones.rules($0) },
+      newPersonCode: { chance.personCode() }, newPatient: { chance.patient() },
+      zone: { zones.rules($0) },
       waiting: { housekeeping.tell($0, at: console) })
   }
 

@@ -10,10 +10,13 @@ struct Webhook: Sendable {
 
   private let address: WebhookAddress
   private let authorization: WebhookSecret?
+  /// A file of certificates, by its absolute path; nil trusts whom the system trusts.
+  private let authority: String?
 
-  init(_ address: WebhookAddress, authorization: WebhookSecret?) {
+  init(_ address: WebhookAddress, authorization: WebhookSecret?, authority: String? = nil) {
     self.address = address
     self.authorization = authorization
+    self.authority = authority
   }
 
   /// - Parameters:
@@ -32,11 +35,13 @@ struct Webhook: Sendable {
     let outcome = address.text.withCString { address in
       body.withUnsafeBufferPointer { body in
         CStrings.with(header) { header in
-          var post = bmv_post(
-            address: address, is_local: self.address.isLocal ? 1 : 0, body: body.baseAddress,
-            length: body.count, header: header, connect_milliseconds: Self.connectMilliseconds,
-            milliseconds: Self.milliseconds)
-          return bmv_post(&post, &answer)
+          CStrings.with(authority) { authority in
+            var post = bmv_post(
+              address: address, is_local: self.address.isLocal ? 1 : 0, body: body.baseAddress,
+              length: body.count, authority: authority, header: header,
+              connect_milliseconds: Self.connectMilliseconds, milliseconds: Self.milliseconds)
+            return bmv_post(&post, &answer)
+          }
         }
       }
     }

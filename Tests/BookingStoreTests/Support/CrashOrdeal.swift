@@ -145,6 +145,7 @@ struct CrashOrdeal {
     let hospital = try required(sight.hospitals.last?.id)
     let new = try store.book(
       try Fixture.booking("Grace", at: "2026-12-03T09:00", hospital: hospital))
+    if let problem = try untold(sight, by: store) { return problem }
     if !keepsBytes(machine) { return "Bytes are lost that should be set aside." }
     if !machine.tornTail.isEmpty { return "Half a line still stands in the journal." }
     let after = try machine.look(seed: 93)
@@ -157,6 +158,18 @@ struct CrashOrdeal {
       return "A power cut later on takes away what was shown."
     }
     return nil
+  }
+
+  /// What the audit does not tell, or tells twice, of hospitals that are not as they were in the beginning.
+  private func untold(_ sight: Sight, by store: Store) throws -> String? {
+    guard let before = story[0]?.hospitals else { return nil }
+    let kinds: Set<AuditKind> = [.hospitalsImported, .hospitalAdded, .hospitalEdited]
+    let facts = try store.auditEntries().flatMap(\.record.facts)
+      .filter { kinds.contains($0.kind) && $0.hospital != nil }
+    if Set(facts).count < facts.count { return "A change of a hospital is told twice." }
+    let told = Set(facts.compactMap(\.hospital))
+    let untold = sight.hospitals.filter { !before.contains($0) && !told.contains($0.id) }
+    return untold.isEmpty ? nil : "Nobody is told who changed \(untold.map(\.id))."
   }
 
   private func keepsBytes(_ machine: Machine) -> Bool {

@@ -50,9 +50,11 @@ enum Fixture {
     now: Instant = now, boot: String = "first-boot", uptime: Int = 1000, seed: UInt64 = 1
   ) -> Store.Environment {
     let counter = Counter(seed)
+    let personCounter = Counter(~seed)
     return Store.Environment(
       clocks: { Clocks(wall: now, boot: BootMoment(boot: boot, seconds: uptime)) },
       newCode: { AppointmentCode(random: counter.random()) },
+      newPersonCode: { PersonCode(random: personCounter.random()) },
       newPatient: { PatientID("p-\(seed)-\(counter.next())") },
       zone: { name in
         name == "America/New_York" ? ZoneRules(identifier: name, initialOffset: -5 * 3600) : nil

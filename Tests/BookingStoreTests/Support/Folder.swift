@@ -123,7 +123,8 @@ extension Store {
 
   @discardableResult
   func book(_ request: Request) throws -> [Appointment] {
-    guard case .appointments(let appointments) = try perform(request) else { throw NotThere() }
+    let appointments = try perform(request).appointments
+    guard !appointments.isEmpty else { throw NotThere() }
     return appointments
   }
 }

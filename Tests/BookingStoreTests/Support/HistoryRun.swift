@@ -46,6 +46,21 @@ struct HistoryRun {
     sites.mapValues { $0.keeping(ledger.clinic(of: $0.hospital.id).timetable) }
   }
 
+  /// The audit tells of an import that changes something.
+  private mutating func note(_ hospitals: [Hospital]) {
+    let latest = Dictionary(hospitals.map { ($0.id, $0) }) { _, last in last }
+    var seen: Set<HospitalID> = []
+    let ids = hospitals.map(\.id).filter { seen.insert($0).inserted }
+    let touched = ids.filter { sites[$0]?.hospital != latest[$0] }
+    guard !touched.isEmpty else { return }
+    let added = touched.count { sites[$0] == nil }
+    let change = HospitalsChange(
+      .imported, added: added, changed: touched.count - added, hospitals: touched, list: "")
+    let transaction = Transaction(
+      at: clock.clocks.wall, actor: Fixture.owner, request: nil, events: [.hospitals(change)])
+    audit.append(AuditRecord(sequence: audit.count + 1, transaction))
+  }
+
   private mutating func take(_ hospitals: [Hospital]) {
     for hospital in hospitals {
       sites[hospital.id] = environments[2].zone(hospital.timeZone).map {
@@ -67,7 +82,10 @@ struct HistoryRun {
       plain = try plainFolder.open(environments[0])
       pair = try [folder.open(environments[1]), folder.open(environments[1])]
     case .importing(let hospitals):
-      let summaries = try [plain, any()].map { try $0.importHospitals(hospitals) }
+      let summaries = try [plain, any()].map {
+        try $0.importHospitals(hospitals, by: Fixture.owner)
+      }
+      note(hospitals)
       take(hospitals)
       if summaries[0] != summaries[1] { difference = "\(summaries)" }
     case .request(let request):
@@ -90,7 +108,7 @@ struct HistoryRun {
   private mutating func decide(_ request: Request) -> Answer {
     let circumstances = Circumstances(
       clocks: clock.clocks, sites: changedSites, newCode: environments[2].newCode,
-      newPatient: environments[2].newPatient)
+      newPersonCode: environments[2].newPersonCode, newPatient: environments[2].newPatient)
     do throws(BookingError) {
       let decision = try ledger.decide(request, in: circumstances)
       if !decision.transaction.events.isEmpty {

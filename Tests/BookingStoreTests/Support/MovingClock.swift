@@ -38,7 +38,7 @@ final class MovingClock: Sendable {
   func environment(seed: UInt64) -> Store.Environment {
     let fixed = Fixture.environment(seed: seed)
     return Store.Environment(
-      clocks: { self.clocks }, newCode: fixed.newCode, newPatient: fixed.newPatient,
-      zone: fixed.zone)
+      clocks: { self.clocks }, newCode: fixed.newCode,
+      newPersonCode: fixed.newPersonCode, newPatient: fixed.newPatient, zone: fixed.zone)
   }
 }

@@ -19,6 +19,8 @@ struct RandomHistory {
   private var sent: [Request] = []
   private(set) var codes: [AppointmentCode] = []
   private var waiting: [AppointmentCode] = []
+  /// Own codes that were told, new ones among them.
+  private var persons: [PersonCode] = []
   /// The latest at the hospital that has one place a slot, which somebody else may wait for.
   private var scarce: [Appointment] = []
   /// The one whose place was asked for last, and those of whose places somebody waits.
@@ -45,7 +47,13 @@ struct RandomHistory {
       codes.append(entry.code)
       if let asked { wanted.append(asked) }
     }
-    guard case .appointments(let appointments) = outcome else { return }
+    switch outcome {
+    case .person(let patient): persons += [patient.code].compactMap(\.self)
+    case .booked(_, let newcomers): persons += newcomers.values.sorted()
+    default: break
+    }
+    let appointments = outcome.appointments
+    guard !appointments.isEmpty else { return }
     for appointment in appointments {
       scarce.removeAll { $0.code == appointment.code }
       if appointment.hospital == Fixture.small, appointment.isBooked { scarce.append(appointment) }
@@ -73,6 +81,7 @@ struct RandomHistory {
     let desk = Fixture.actor("desk-\(chance(4))")
     let isForStaff =
       switch command {
+      case .edit: happens(onceIn: 2)
       case .forget, .visit, .give, .stock, .timetable, .add, .missLate, .look,
         .waitlist(.offerTime):
         true
@@ -121,13 +130,40 @@ struct RandomHistory {
           hospital: anyHospital(), vaccine: anyVaccine(), person: try anybody(),
           start: happens(onceIn: 2) ? start(at: now) : nil, reason: any([nil, "李 urgent"]),
           isHere: happens(onceIn: 2)))
-    case 90..<97:
+    case 90: return .register(Registration(person: try anybody(), guardian: try anyPerson()))
+    case 91..<93: return .edit(try personEdit())
+    case 93..<97:
       return .reschedule(
         RescheduleRequest(
           appointment: try opened(), start: start(at: now),
           hospital: happens(onceIn: 2) ? anyHospital() : nil))
-    default: return .forget(try opened())
+    default:
+      if happens(onceIn: 3), let code = persons.randomElement(using: &random) {
+        return .forget(
+          RecordKey(code: .person(code), birthDate: try required(LocalDate(Self.born))))
+      }
+      return .forget(RecordKey(try opened()))
     }
+  }
+
+  private mutating func anyPerson() throws -> PersonReference? {
+    guard let code = persons.randomElement(using: &random) else { return nil }
+    return .opened(
+      PersonCodeAndBirthDate(code: code, birthDate: try required(LocalDate(Self.born))))
+  }
+
+  private mutating func personEdit() throws -> PersonEdit {
+    let nobody = PersonReference.opened(
+      PersonCodeAndBirthDate(
+        code: PersonCode(random: 7), birthDate: try required(LocalDate(Self.born))))
+    let changes: [PersonEdit.Change] = [
+      .newCode, .sex(.other), .name(try PersonName("Nguyễn \(chance(9))")),
+      .phone(try required(PhoneNumber("+1 212 555 01\(10 + chance(3))"))),
+      .email(try required(EmailAddress("a\(chance(3))@b.example"))),
+      .addWard(try anyPerson() ?? nobody),
+    ]
+    return PersonEdit(
+      try anyPerson() ?? nobody, happens(onceIn: 8) ? [] : [any(changes), any(changes)])
   }
 
   /// Most often an appointment whose place somebody waits for.

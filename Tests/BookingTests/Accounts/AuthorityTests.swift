@@ -75,7 +75,7 @@ struct AuthorityTests {
     (.receptionistThere, "not-your-hospital"), (.administratorThere, "not-your-hospital"),
     (.closed, "account-closed"), (.demoted, "role-changed"), (.stranger, "account-closed"),
   ]
-  // Manage accounts, forget patients, import hospitals, export everything, read the audit.
+  // Manage accounts, forget patients, import and add hospitals, export everything, read the audit.
   private static let everywhere: [(Cast, String?)] = [
     (.patient, "staff-only"), (.kiosk, "staff-only"), (.soleOwner, nil), (.owner, "sign-in-needed"),
     (.receptionist, "not-allowed"), (.vaccinator, "not-allowed"), (.administrator, nil),
@@ -98,7 +98,7 @@ struct AuthorityTests {
     arguments: atTheHarbour,
     [
       StaffTask.bookForOthers, .lookUpPatients, .checkIn, .remindPatients, .recordDoses,
-      .manageStock, .manageSchedules,
+      .manageStock, .manageSchedules, .editHospital,
     ])
   func tasksHere(row: (who: Cast, code: String?), task: StaffTask) throws {
     let (desk, _) = try row.who.desk()
@@ -111,7 +111,10 @@ struct AuthorityTests {
 
   @Test(
     "What concerns all hospitals is for administrators of all hospitals", arguments: everywhere,
-    [StaffTask.manageAccounts, .forgetPatients, .importHospitals, .exportEverything, .readAudit])
+    [
+      StaffTask.manageAccounts, .forgetPatients, .importHospitals, .addHospital, .exportEverything,
+      .readAudit,
+    ])
   func tasksEverywhere(row: (who: Cast, code: String?), task: StaffTask) throws {
     let (desk, _) = try row.who.desk()
     let actor = Actor(role: row.who.role, terminal: TerminalID("desk"))
@@ -138,7 +141,7 @@ struct AuthorityTests {
     let few: [Cast] =
       switch task {
       case .recordDoses: [.receptionist, .receptionistHere, .receptionistThere]
-      case .manageStock, .manageSchedules:
+      case .manageStock, .manageSchedules, .editHospital:
         [
           .receptionist, .receptionistHere, .receptionistThere, .vaccinator, .vaccinatorHere,
         ]
@@ -150,7 +153,7 @@ struct AuthorityTests {
 
   @Test("No task is left out of the tables")
   func allTasks() {
-    #expect(StaffTask.allCases.count == 7 + 5)
+    #expect(StaffTask.allCases.count == 8 + 6 + 1)
   }
 
   @Test("Patients are looked up by all staff, wherever they work", arguments: Cast.allCases)
@@ -172,13 +175,13 @@ struct AuthorityTests {
 
   /// What is sent, for the appointment at the harbour.
   private enum Sent: String, CaseIterable {
-    case hold, release, book, reschedule, cancel, reinstate
+    case hold, release, book, bookForOthers, reschedule, cancel, reinstate
     case checkIn, miss, takeBack
     case give, leave, takeBackDose
     case receive, limit
     case closeDay, confirm, walkIn, addOn, missLate
     case join, accept, decline, leaveList, place, sweep, offerTime
-    case forget
+    case register, registerUnder, editNamed, correct, forget
     case add, setRole, setPassword, close, reopen
     case lookAtRecord, lookAtDay, lookAtBook, lookAtEverything
 
@@ -192,11 +195,11 @@ struct AuthorityTests {
         .hold(
           HoldRequest(hospital: harbour, start: try time("2026-03-03T11:00"), vaccine: .mmr))
       case .release: .release
-      case .book:
+      case .book, .bookForOthers:
         .book(
           BookingRequest(
             hospital: harbour, start: try time("2026-03-03T11:00"), vaccine: .mmr,
-            party: [try person("Joe Doe")]))
+            party: [try person("Joe Doe")], isForOthers: self == .bookForOthers))
       case .reschedule:
         .reschedule(
           RescheduleRequest(appointment: opened, start: try time("2026-03-03T11:00")))
@@ -246,7 +249,14 @@ struct AuthorityTests {
       case .place: .waitlist(.place(opened, at: try time("2026-03-03T11:00")))
       case .sweep: .waitlist(.sweep(harbour))
       case .offerTime: .waitlist(.offerTime(harbour, minutes: 60))
-      case .forget: .forget(opened)
+      case .register: .register(Registration(person: try person("Joe Doe")))
+      case .registerUnder:
+        .register(
+          Registration(
+            person: try person("Tim Doe", born: "2019-01-01"), guardian: .id(appointment.patient)))
+      case .editNamed: .edit(PersonEdit(.id(appointment.patient), [.sex(.other)]))
+      case .correct: .edit(PersonEdit(.id(appointment.patient), [.name(try PersonName("Jo Roe"))]))
+      case .forget: .forget(RecordKey(opened))
       case .add: .account(.add(try account("newcomer", .administrator)))
       case .setRole: .account(.setRole(other, .vaccinator, .everywhere))
       case .setPassword: .account(.setPassword(other, PasswordHash("new")))
@@ -268,7 +278,7 @@ struct AuthorityTests {
         default: nil
         }
       switch self {
-      case .hold, .release, .book, .join, .sweep: return living
+      case .hold, .release, .book, .join, .sweep, .register: return living
       // As a patient, or for the hospital where one works.
       case .reschedule, .cancel, .reinstate, .confirm, .accept, .decline, .leaveList:
         return [.patient, .kiosk, .owner].contains(who)
@@ -282,13 +292,20 @@ struct AuthorityTests {
         return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
           ?? AuthorityTests.expected(who, .recordDoses)
       case .closeDay: return AuthorityTests.expected(who, .manageSchedules)
-      case .walkIn, .addOn, .missLate:
+      case .walkIn, .addOn, .missLate, .bookForOthers:
         return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
       case .receive, .limit: return AuthorityTests.expected(who, .manageStock)
       case .offerTime: return AuthorityTests.expected(who, .manageSchedules)
       // Nobody who has not signed in puts others into a place, and says so alike.
       case .place where who == .owner: return "staff-only"
       case .place: return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
+      // People belong to no hospital: whoever works anywhere may.
+      case .registerUnder, .editNamed, .correct:
+        return switch who {
+        case .patient, .kiosk: "staff-only"
+        case .owner: "sign-in-needed"
+        default: living
+        }
       // Their own password.
       case .setPassword where who == .receptionist: return nil
       // Their own, which a code and a birth date have opened.

@@ -16,7 +16,7 @@ struct AppointmentCodeTests {
   }
 
   private func isMistyped(_ letters: [Character]) -> Bool {
-    do throws(AppointmentCode.Problem) {
+    do throws(CodeLetters.Problem) {
       _ = try AppointmentCode(String(letters))
       return false
     } catch {
@@ -100,7 +100,7 @@ struct AppointmentCodeTests {
   @Test("Text that cannot be a code is told apart from a mistyped one")
   func problems() {
     for (text, problem) in [
-      ("", AppointmentCode.Problem.wrongLength(0)), ("7K3M9", .wrongLength(5)),
+      ("", CodeLetters.Problem.wrongLength(0)), ("7K3M9", .wrongLength(5)),
       ("BMV1:", .wrongLength(0)), ("0000000000000000", .wrongLength(16)),
       ("00000000000000U", .foreignLetter("U")), ("0000000É0000000", .foreignLetter("É")),
       ("000000000000001", .mistyped), ("０00000000000000", .foreignLetter("０")),

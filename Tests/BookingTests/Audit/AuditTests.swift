@@ -29,7 +29,7 @@ struct AuditTests {
     try desk.setClock("2026-03-02T12:05:00-05:00")
     try desk.perform(.visit(VisitRequest(.miss, opened, at: harbour)), as: staff)
     try desk.perform(.look([.everything]), as: staff)
-    try desk.perform(.forget(opened), as: staff)
+    try desk.perform(.forget(RecordKey(opened)), as: staff)
     let eve = try account("eve", .receptionist)
     try desk.perform(.account(.add(eve)), as: staff)
     try desk.perform(.account(.close(eve.id)), as: staff)
@@ -82,6 +82,43 @@ struct AuditTests {
     desk.transactions.enumerated().map { AuditRecord(sequence: $0 + 1, $1) }
   }
 
+  /// Hospitals that came by a list, by hand, and were edited.
+  private static func lists() throws -> [AuditRecord] {
+    let harbour = HospitalID("harbour")
+    let changes = [
+      HospitalsChange(.imported, added: 300, changed: 9, hospitals: [], list: "hospitals-2.json"),
+      HospitalsChange(
+        .imported, added: 1, changed: 0, hospitals: [harbour], list: "hospitals-3.json"),
+      HospitalsChange(.added, added: 1, changed: 0, hospitals: [harbour], list: "hospitals-4.json"),
+      HospitalsChange(
+        .edited, added: 0, changed: 1, hospitals: [harbour], list: "hospitals-5.json"),
+    ]
+    let owner = Actor(role: .owner, terminal: TerminalID("desk"))
+    let at = try moment("2026-03-02T12:00:00Z")
+    return changes.enumerated().map { number, change in
+      AuditRecord(
+        sequence: number + 1,
+        Transaction(at: at, actor: owner, request: nil, events: [.hospitals(change)]))
+    }
+  }
+
+  @Test(
+    "Who changed the list of hospitals is told by how many, and by their ids where they are few")
+  func hospitals() throws {
+    let records = try Self.lists()
+    let harbour = HospitalID("harbour")
+    #expect(
+      records.map(\.facts) == [
+        [AuditFact(.hospitalsImported, count: 309)],
+        [
+          AuditFact(.hospitalsImported, count: 1), AuditFact(.hospitalsImported, hospital: harbour),
+        ],
+        [AuditFact(.hospitalAdded, hospital: harbour)],
+        [AuditFact(.hospitalEdited, hospital: harbour)],
+      ])
+    #expect(records.map(\.whom) == ["309 hospitals", "1 hospital, harbour", "harbour", "harbour"])
+  }
+
   @Test("Every kind of change and of look is told by what it concerns")
   func facts() throws {
     let (desk, booked) = try Self.history()
@@ -122,7 +159,8 @@ struct AuditTests {
     let doses = try Self.doses()
     // No kind is left out of this.
     let waiting = try Self.waiting()
-    let kinds = (records + doses.records + closing + waiting.records).flatMap {
+    let lists = try Self.lists()
+    let kinds = (records + doses.records + closing + waiting.records + lists).flatMap {
       $0.facts.map(\.kind)
     }
     #expect(Set(kinds) == Set(AuditKind.allCases))

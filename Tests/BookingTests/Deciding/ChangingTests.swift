@@ -154,6 +154,30 @@ struct ChangingTests {
     }
   }
 
+  @Test("Staff take a cancellation back also when it is too late to book, until the slot is over")
+  func reinstateLate() throws {
+    var desk = try TestDesk(site(schedule: schedule(capacity: 1, notice: 120)))
+    let old = try desk.book(person("A"), at: ten)[0]
+    try desk.setClock("2026-03-03T09:55:00-05:00")
+    try desk.perform(.cancel(old.opened(), reason: nil), as: .owner)
+    let error = try #require(throws: BookingError.self) {
+      try desk.perform(.reinstate(old.opened()))
+    }
+    #expect(error.code == "too-soon")
+    try desk.setClock("2026-03-03T10:04:00-05:00")
+    #expect(try desk.perform(.reinstate(old.opened()), as: .owner).appointments == [old])
+    try desk.perform(.cancel(old.opened(), reason: nil), as: .owner)
+    try desk.perform(
+      .add(
+        AddOnRequest(
+          hospital: old.hospital, vaccine: old.vaccine, person: person("B"), start: time(ten),
+          reason: nil, isHere: false)), as: .owner)
+    let full = try #require(throws: BookingError.self) {
+      try desk.perform(.reinstate(old.opened()), as: .owner)
+    }
+    #expect(full.code == "full")
+  }
+
   @Test("Taking back does not give a person two appointments for one vaccine")
   func reinstateTwice() throws {
     var desk = try TestDesk(site())

@@ -30,7 +30,7 @@ struct FootprintTests {
         RescheduleRequest(appointment: opened, start: ten, hospital: harbour)
       ).footprint
         == Footprint(hospitals: [harbour], appointments: [opened.code], freed: [opened.code]))
-    for command in [Command.cancel(opened, reason: nil), .forget(opened)] {
+    for command in [Command.cancel(opened, reason: nil), .forget(RecordKey(opened))] {
       #expect(
         command.footprint == Footprint(appointments: [opened.code], freed: [opened.code]))
     }

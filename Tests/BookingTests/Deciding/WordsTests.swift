@@ -24,7 +24,9 @@ struct WordsTests {
       ]
     }
     return timed + [
-      .unknownHospital(HospitalID("x")), .vaccineNotOffered(.mmr, offered: [.influenza]),
+      .unknownHospital(HospitalID("x")), .hospitalExists(HospitalID("x")), .bookedAhead(count: 1),
+      .addedHere([HospitalID("x")]),
+      .bookedAhead(count: 2), .vaccineNotOffered(.mmr, offered: [.influenza]),
       .timeSkipped(early.local), .timeAmbiguous(early, late), .tooFar(opens: try day("2026-03-05")),
       .nobody, .partyTooLarge(limit: 8), .namedTwice(name), .bornInFuture(name),
       .bornTooEarly(name), .alreadyBooked(name), .overlapping(name), .notFound, .alreadyCancelled,
@@ -56,9 +58,20 @@ struct WordsTests {
     }
   }
 
+  @Test("What is told by the row of a list names nobody")
+  func nameless() throws {
+    var named = 0
+    for error in try Self.errors() {
+      if error.message.contains("Jane") { named += 1 }
+      #expect(!error.namelessMessage.contains("Jane") && !error.recovery.contains("Jane"))
+      #expect(error.namelessMessage.hasSuffix("."))
+    }
+    #expect(named == 5)
+  }
+
   @Test("Programs can tell all refusals apart by their codes")
   func codes() throws {
-    #expect(Set(try Self.errors().map(\.code)).count == 44)
+    #expect(Set(try Self.errors().map(\.code)).count == 47)
   }
 
   @Test(

@@ -11,7 +11,8 @@ struct PeopleQueryTests {
     let code = try AppointmentCode("YC8C2-2MTBY-S1BNP")
     let sought = try person(
       "Nguyễn Thị Ánh-Mai", born: "1980-02-29", phone: "+44 20 7946 0958")
-    return try #require(PeopleQuery(text)).matches(sought, codes: [code])
+    return try #require(PeopleQuery(text)).matches(
+      Patient(id: PatientID("p1"), person: sought), codes: [code])
   }
 
   @Test(
@@ -45,10 +46,10 @@ struct PeopleQueryTests {
   @Test(
     "Letters that are taken for each other end a code as they end the one that is written right")
   func codeEnd() {
-    #expect(AppointmentCode.end("o1Il-o") == "01110")
-    #expect(AppointmentCode.end("vd-h") == nil)
-    #expect(AppointmentCode.end("vduh") == nil)
-    #expect(AppointmentCode.end(String(repeating: "7", count: 16)) == nil)
+    #expect(CodeLetters.end("o1Il-o") == "01110")
+    #expect(CodeLetters.end("vd-h") == nil)
+    #expect(CodeLetters.end("vduh") == nil)
+    #expect(CodeLetters.end(String(repeating: "7", count: 16)) == nil)
   }
 
   @Test(

@@ -40,7 +40,7 @@ struct PlainTextTests {
       #expect(try AppointmentCode(code.letters) == code)
       #expect(try AppointmentCode(code.letters.lowercased()) == code)
       #expect(try AppointmentCode(code.payload) == code)
-      #expect(throws: AppointmentCode.Problem.self) {
+      #expect(throws: CodeLetters.Problem.self) {
         try AppointmentCode(
           String(code.letters.dropLast()) + (code.letters.last == "0" ? "1" : "0"))
       }

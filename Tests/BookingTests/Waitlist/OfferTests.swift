@@ -211,7 +211,7 @@ struct OfferTests {
         RescheduleRequest(
           appointment: clinic.booked[0].opened(), start: try time("2026-03-10T08:00"))))
     #expect(clinic.offer(ada) == "08:00 until 11:00")
-    try clinic.desk.perform(.forget(clinic.booked[1].opened()), as: clinic.administrator)
+    try clinic.desk.perform(.forget(RecordKey(clinic.booked[1].opened())), as: clinic.administrator)
     #expect(clinic.offer(kurt) == "08:30 until 11:00")
   }
 
@@ -221,7 +221,7 @@ struct OfferTests {
     let (ada, kurt) = (try clinic.join("Ada"), try clinic.join("Kurt"))
     try clinic.cancel(0)
     // By the code of the waiting list alone.
-    try clinic.desk.perform(.forget(ada.opened()), as: clinic.administrator)
+    try clinic.desk.perform(.forget(RecordKey(ada.opened())), as: clinic.administrator)
     #expect(clinic.entry(ada) == nil)
     #expect(clinic.desk.ledger.patient(ada.patient) == nil)
     #expect(clinic.offer(kurt) == "08:00 until 11:00")

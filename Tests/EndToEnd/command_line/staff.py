@@ -67,5 +67,5 @@ def looks(world, by="rosa"):
     done = run(world, "audit", "--kind", "looked-at-day", account=by)
     lines = [json.loads(line) for line in done.stdout.decode().splitlines()[:-1]]
     return [
-        (line["actor"].get("account"), fact["hospital"], fact["day"]) for line in lines for fact in line["facts"]
+        (line["actor"].get("account"), fact["hospital"], fact["date"]) for line in lines for fact in line["facts"]
     ]

@@ -98,6 +98,7 @@ class Roles(Case):
     def test_what_is_done_at_a_hospital_is_for_its_staff(self):
         self.check(AT_TUFTS, lambda: ["appointments", "--hospital", TUFTS, "--on", TODAY])
         at = ("--hospital", TUFTS)
+        self.check(AT_TUFTS, lambda: ["import", "bookings", self.list(), *at, "--dry-run"])
         self.check(AT_TUFTS, lambda: ["check-in", self.begun, *at], self.undone)
         self.check(AT_TUFTS, lambda: ["no-show", self.begun, *at], self.undone)
 
@@ -149,6 +150,13 @@ class Roles(Case):
 
     def fresh_name(self, ending):
         return os.path.join(self.world.folder, f"{os.urandom(6).hex()}.{ending}")
+
+    def list(self):
+        """A list with one person to be booked."""
+        name = self.fresh_name("csv")
+        with open(name, "w", encoding="utf-8") as file:
+            file.write(f"name,born,vaccine,start\nSomebody New,{BORN},309,{self.when()}\n")
+        return name
 
     def no_hospitals(self):
         name = self.fresh_name("csv")
@@ -250,7 +258,7 @@ class Accounts(Case):
         self.assertEqual(came["status"], "arrived")
         self.assertEqual(came["patient"], shown["patient"])
         with open(manifest, encoding="utf-8") as file:
-            self.assertIn('"format":4,', file.read())
+            self.assertIn('"format":5,', file.read())
         self.world.run("verify", check=True)
 
 

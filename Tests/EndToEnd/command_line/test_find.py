@@ -31,7 +31,7 @@ class Find(Case):
                     found = [one for one in self.find(*words) if one["name"] == NAME]
                     self.assertEqual(len(found), 1)
                     (one,) = found
-                    self.assertEqual(list(one), ["name", "born", "phone", "email", "appointments"])
+                    self.assertEqual(list(one), ["person", "name", "born", "phone", "email", "appointments"])
                     self.assertEqual((one["born"], one["phone"]), (BORN, PHONE))
                     self.assertEqual([of["code"] for of in one["appointments"]], [self.made])
             self.assertEqual(self.find("anhw", "11.12.1952"), [])

@@ -93,7 +93,7 @@ class Folders(Case):
         path = world.data + "/MANIFEST.json"
         with open(path, "rb") as file:
             good = file.read()
-        newer = good.replace(b'"format":4', b'"format":5')
+        newer = good.replace(b'"format":5', b'"format":6')
         self.assertNotEqual(newer, good)
         for bad, code in (
             (newer, "newer-format"),
@@ -238,9 +238,9 @@ class Folders(Case):
         with open(path, "w", encoding="utf-8") as file:
             file.write(heading + good)
         for words, expected in (
-            (("--dry-run",), {"dryRun": True, "added": 1, "changed": 0, "unchanged": 0}),
-            ((), {"dryRun": False, "added": 1, "changed": 0, "unchanged": 0}),
-            ((), {"dryRun": False, "added": 0, "changed": 0, "unchanged": 1}),
+            (("--dry-run",), {"dryRun": True, "added": 1, "changed": 0, "unchanged": 0, "kept": 0}),
+            ((), {"dryRun": False, "added": 1, "changed": 0, "unchanged": 0, "kept": 0}),
+            ((), {"dryRun": False, "added": 0, "changed": 0, "unchanged": 1, "kept": 0}),
         ):
             self.assertEqual(world.json("import", "hospitals", path, *words), expected)
         self.assertTrue(world.json("slots", "xq-1", "--from", "2026-12-07")["slots"])

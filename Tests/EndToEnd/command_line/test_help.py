@@ -148,13 +148,14 @@ class Help(Case):
 class Completions(Case):
     CASES = (
         (("",), {"hospitals", "book", "import", "help", "--kiosk", "--data"}),
-        (("ho",), {"hospitals"}),
+        (("ho",), {"hospital", "hospitals"}),
         (("--k",), {"--kiosk"}),
         (("hospitals", "--"), set(COMMANDS["hospitals"].split() + EVERYWHERE)),
         (("hospitals", "--near", ""), set()),
         (("qr", "X", "--format", ""), {"blocks", "full", "ascii", "png", "svg"}),
         (("export", "--format", ""), {"json", "csv"}),
-        (("import", ""), {"hospitals"}),
+        (("import", ""), {"hospitals", "bookings"}),
+        (("account", "re"), {"reset"}),
         (("import", "hospitals", "--d"), {"--dry-run", "--data"}),
         (("--theme", ""), {"light", "dark", "contrast", "auto"}),
         (("help", "re"), {"remind", "report", "reschedule", "restore"}),

@@ -15,6 +15,7 @@ from .receiver import receiver
 from .staff import add, code, document
 
 # A Monday with nobody of the demo in it the day after.
+SHRINERS = "us-10502114"
 NOW = "2026-12-07T14:05:00-05:00"
 PEOPLE = (("Ada Lovelace", "+1 617 555 0101"), ("Grace Hopper", "+1 617 555 0102"), ("李小龍", "+1 617 555 0103"))
 SECRET = "Bearer 6Vx-not-to-be-seen"
@@ -120,6 +121,28 @@ class Who(Reminding):
         self.assertEqual(len(document(staff.run(self.world, "remind", account="rosa"))["reminders"]), 3)
         day = (TUFTS, "2026-12-08")
         self.assertEqual(staff.looks(self.world), [("rec", *day), ("rosa", *day), ("rosa", *day)])
+
+    def test_a_damaged_page_keeps_nobody_else_from_being_reminded(self):
+        self.world.now = "2026-11-30T14:05:00-05:00"
+        elsewhere = self.world.book("Ewa Nowak", BORN, "2026-12-08T10:00", SHRINERS, "309", "--phone", "+1 617 555 0199")
+        self.world.now = NOW
+        self.assertEqual(self.world.run("compact").returncode, 0)
+        pages = os.path.join(self.world.data, "pieces", "books")
+        page = max(
+            (name for name in os.listdir(pages) if name.startswith(f"{TUFTS}_2026-12")),
+            key=lambda name: int(name.split(".")[-2]))
+        with open(os.path.join(pages, page), "r+b") as file:
+            file.seek(200)
+            byte = file.read(1)
+            file.seek(200)
+            file.write(bytes([byte[0] ^ 1]))
+        done = self.world.run("remind", "--command", "/bin/true")
+        self.assertEqual(done.returncode, 3)
+        self.assertIn("1 reminder sent.", done.stdout.decode())
+        self.assertIn(page, done.stderr.decode())
+        self.assertIn("from a backup", done.stderr.decode())
+        done = self.world.run("remind", "--dry-run", "--hospital", SHRINERS)
+        self.assertEqual((done.returncode, done.stdout), (0, b""), elsewhere)
 
     def test_wrong_words(self):
         self.refused(2, "usage", "remind", "--command", "/bin/true", "--webhook", "https://a.example")
@@ -395,6 +418,26 @@ class ByWebhook(Reminding):
             told = self.remind("--webhook", address, env={VARIABLE: SECRET}, status=3)
             self.assertRegex(told["failed"][0]["why"], "certificate")
             self.assertEqual(hook.requests, [])
+
+    def test_whom_the_named_authority_vouches_for_is_sent_each_and_another_one_nothing(self):
+        with receiver() as hook, receiver() as other:
+            self.secure(hook)
+            authority = os.path.join(self.world.folder, "tls.pem")
+            kept = os.path.join(self.world.folder, "authority.pem")
+            os.rename(authority, kept)
+            self.secure(other)
+            wanted = {"webhook": other.address.replace("http://", "https://"), "authority": kept}
+            self.settings(wanted)
+            self.assertRegex(self.remind(status=3)["failed"][0]["why"], "certificate")
+            # Its name has to be right as well.
+            self.settings(wanted | {"webhook": hook.address.replace("http://127.0.0.1", "https://localhost")})
+            self.assertRegex(self.remind(status=3)["failed"][0]["why"], "localhost")
+            self.settings(wanted | {"authority": "/nowhere.pem"})
+            self.assertRegex(self.remind(status=3)["failed"][0]["why"], "/nowhere.pem")
+            self.assertEqual((hook.requests, other.requests), ([], []))
+            self.settings(wanted | {"webhook": hook.address.replace("http://", "https://")})
+            self.assertEqual(self.remind()["sent"], 3)
+            self.assertEqual(len(set(hook.keys())), 3)
 
     def secure(self, hook):
         """TLS with a certificate that it signed itself."""

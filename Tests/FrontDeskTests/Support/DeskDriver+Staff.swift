@@ -127,7 +127,7 @@ extension DeskDriver {
       return changed(.setPassword(id, PasswordHash("hash of \(typed.text)")))
     case .forget(let key):
       do {
-        let outcome = try books.perform(.forget(key), as: role)
+        let outcome = try books.perform(.forget(RecordKey(key)), as: role)
         guard case .forgotten(let count) = outcome else { return nil }
         return .forgotten(.success(count))
       } catch {
@@ -151,13 +151,14 @@ extension DeskDriver {
           guard let site = driver.books.sites[hospital] else { throw .unknownHospital(hospital) }
           return Supply.all(driver.books.ledger, at: site, now: driver.books.clocks.wall)
         })
-    case .find(let code):
+    case .find(let code, let hospital):
       return .found(
         code,
         look { driver throws(BookingError) in
-          guard let found = driver.books.ledger.appointment(code),
-            let opened = driver.opened(found)
-          else { throw .notFound }
+          guard let site = driver.books.sites[hospital] else { throw .unknownHospital(hospital) }
+          let found = try driver.books.ledger.appointment(
+            shown: code, at: site, now: driver.books.clocks.wall)
+          guard let opened = driver.opened(found) else { throw .notFound }
           return opened
         })
     case .loadVisit(let code):

@@ -73,6 +73,40 @@ extension DeskDriver {
     press(.escape, .character("2"))
   }
 
+  /// Somebody with a child, two appointments to come, one that was cancelled and a dose, all booked elsewhere.
+  mutating func makeHousehold() throws -> (ada: Patient, tim: Patient) {
+    let clocks = books.clocks
+    let ada = try person("Ada Lovelace", born: "1952-12-10", phone: "617 555 0142")
+    let tim = try person("Tim Lovelace", born: "2015-03-04", phone: "617 555 0142")
+    try books.setClock("2026-11-16T08:00:00-05:00")
+    let given = try books.book(ada, at: "2026-11-16T10:00", vaccine: .covid, terminal: "other")[0]
+    try books.setClock("2026-11-16T10:00:00-05:00")
+    let opened = try given.opened(born: "1952-12-10")
+    try books.perform(.visit(VisitRequest(.checkIn, opened, at: given.hospital)), as: .owner)
+    try books.perform(
+      .give(
+        DoseRequest(
+          appointment: opened, hospital: given.hospital, vaccine: given.vaccine,
+          lot: try #require(LotNumber("CV10442")), expires: try TestKit.day("2027-02-28"),
+          site: .leftArm, route: .intramuscular)), as: .owner)
+    let gone = try books.book(ada, at: "2026-12-03T09:00", vaccine: .mmr, terminal: "other")[0]
+    try books.perform(.cancel(gone.opened(born: "1952-12-10"), reason: nil))
+    let both = try books.book(ada, tim, at: "2026-12-01T09:00", vaccine: .covid, terminal: "other")
+    books.clocks = clocks
+    return (
+      try #require(books.ledger.patient(both[0].patient)),
+      try #require(books.ledger.patient(both[1].patient))
+    )
+  }
+
+  /// By the own code of whoever has that household.
+  mutating func toRecord() throws {
+    let code = try #require(try makeHousehold().ada.code)
+    press(.character("2"))
+    fill("BMP1:\(code.letters)", "10121952")
+    press(.enter)
+  }
+
   /// A code that is none of ours, though well written.
   mutating func guessWrong() {
     press(.character("2"))

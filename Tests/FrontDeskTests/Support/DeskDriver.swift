@@ -231,8 +231,24 @@ struct DeskDriver {
       return .opened(.failure(Refusal(unreadWhileOpening: Self.damage)))
     case .openWaiting(let key): return .waiting(openWaiting(key))
     case .open(let key):
-      if case .success(let waiting) = openWaiting(key) { return .waiting(.success(waiting)) }
-      return .opened(opened { ledger throws(BookingError) in [try ledger.open(key).0] })
+      if let code = key.code.appointment {
+        let opening = CodeAndBirthDate(code: code, birthDate: key.birthDate)
+        if case .success(let waiting) = openWaiting(opening) { return .waiting(.success(waiting)) }
+        let found = opened { ledger throws(BookingError) in [try ledger.open(opening).0] }
+        guard case .failure = found else { return .opened(found) }
+      }
+      let wrong = refusal(key.code.appointment == nil ? .personNotFound : .notFound)
+      guard let code = key.code.person else { return .opened(.failure(wrong)) }
+      let own = PersonCodeAndBirthDate(code: code, birthDate: key.birthDate)
+      let found = record(own) { ledger throws(BookingError) in try ledger.open(own) }
+      if case .failure = found { return .opened(.failure(wrong)) }
+      return .record(found)
+    case .openWard(let child, let key):
+      let today = books.clocks.wall.latestDate
+      return .record(
+        record(key) { ledger throws(BookingError) in
+          try ledger.open(child, wardOf: key, on: today)
+        })
     case .recover(let name, let born, let contact):
       return .opened(
         opened { ledger throws(BookingError) in
@@ -294,9 +310,25 @@ struct DeskDriver {
     }
   }
 
+  private func record(
+    _ key: PersonCodeAndBirthDate, _ find: (Ledger) throws(BookingError) -> Patient
+  ) -> Result<OpenedRecord, Refusal> {
+    do {
+      let ledger = books.ledger
+      let patient = try find(ledger)
+      let found = opened { _ in ledger.appointments(of: patient.id) }
+      return .success(
+        OpenedRecord(
+          patient: patient, appointments: (try? found.get()) ?? [],
+          household: ledger.household(of: patient, on: books.clocks.wall.latestDate), key: key))
+    } catch {
+      return .failure(refusal(error))
+    }
+  }
+
   func refusal(_ error: BookingError) -> Refusal {
     Refusal(
       message: error.message, recovery: error.recovery, nearest: error.nearest,
-      isWrongKey: error == .notFound)
+      isWrongKey: error == .notFound || error == .personNotFound)
   }
 }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+import Booking
 import Cells
 import FrontDesk
+import TestKit
+import Testing
 
 /// The code, and the appointments one comes back to.
 extension PageWalk {
-  static let keeping = codes + findings + appointments
+  static let keeping = codes + findings + appointments + records
 
   private static let codes = [
     PageWalk(name: "done") { $0.toDone() },
@@ -70,6 +73,29 @@ extension PageWalk {
       $0.press(.tab)
       $0.type("12")
       $0.press(.enter, .enter)
+    },
+  ]
+
+  private static let records = [
+    PageWalk(name: "record") { try $0.toRecord() },
+    PageWalk(name: "record-child") {
+      try $0.toRecord()
+      $0.press(.down, .enter)
+    },
+    PageWalk(name: "record-empty") {
+      _ = try $0.books.perform(.register(Registration(person: person("Ada Lovelace"))))
+      let ada = try #require($0.books.ledger.recent.newPatients.first?.code)
+      $0.press(.character("2"))
+      $0.fill(ada.letters, "17051980")
+      $0.press(.enter)
+    },
+    PageWalk(name: "record-blocks") {
+      try $0.toRecord()
+      $0.press(.character("f"))
+    },
+    PageWalk(name: "record-inverted") {
+      try $0.toRecord()
+      $0.press(.character("i"))
     },
   ]
 

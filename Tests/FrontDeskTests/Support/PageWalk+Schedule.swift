@@ -41,6 +41,12 @@ extension PageWalk {
       $0.type("13-17")
       $0.press(.control("g"))
     },
+    walk("-rules") {
+      try $0.toSchedule()
+      $0.press(.character("r"), .right, .tab)
+      $0.type("900")
+      $0.press(.control("g"))
+    },
     walk("-preview") { try $0.toPreview() },
     walk("-preview-do") {
       try $0.toPreview()

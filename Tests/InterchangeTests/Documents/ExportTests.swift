@@ -7,6 +7,8 @@ import Testing
 
 @Suite("Records for other programs")
 struct ExportTests {
+  private static let own = PersonCode(random: 5)
+
   private let patient = PatientID("p-1")
 
   private func appointment(_ status: Appointment.Status = .booked) throws -> Appointment {
@@ -25,7 +27,8 @@ struct ExportTests {
       id: patient,
       person: Person(
         name: try PersonName("=Ánh"), birthDate: try #require(LocalDate("1952-12-10")),
-        sex: .female, contact: contact, guardian: try PersonName("Ada")))
+        sex: .female, contact: contact, guardian: try PersonName("Ada")),
+      code: Self.own, wards: [PatientID("p-2")])
   }
 
   @Test("An appointment has these keys; when and why it was cancelled only where it was")
@@ -53,7 +56,8 @@ struct ExportTests {
     #expect(
       JSONText(line: ExportedPatient(try person(contact)).json).text == """
         {"patient":"p-1","name":"=Ánh","born":"1952-12-10","sex":"female",\
-        "phone":"+1 617 555 0100","email":"a@b.example","guardian":"Ada"}
+        "phone":"+1 617 555 0100","email":"a@b.example","guardian":"Ada",\
+        "ownCode":"\(Self.own)","wards":["p-2"]}
         """)
     #expect(!JSONText(line: ExportedPatient(try person()).json).text.contains("phone"))
   }
@@ -66,7 +70,8 @@ struct ExportTests {
     let row = Dictionary(zip(ExportedAppointment.columns, known)) { first, _ in first }
     #expect(row["name"] == "=Ánh" && row["born"] == "1952-12-10" && row["guardian"] == "Ada")
     #expect(row["status"] == "booked" && row["reason"] == "" && row["patient"] == "p-1")
-    #expect(CSVText([known]).text.contains(",'=Ánh,1952-12-10,female,,,Ada,,,,,,,,,\r\n"))
+    #expect(
+      CSVText([known]).text.contains(",'=Ánh,1952-12-10,female,,,Ada,\(Self.own),,,,,,,,,\r\n"))
     let lot = try #require(LotNumber("AB12"))
     let given = try moment("2026-12-01T13:20:00Z")
     let dose = Dose(
@@ -81,6 +86,6 @@ struct ExportTests {
       ])
     #expect(JSONText(line: fulfilled.json).text.contains(#""dose":{"number":2,"vaccine":"140","#))
     let unknown = exported.cells(with: nil)
-    #expect(unknown.count == known.count && unknown.suffix(15).allSatisfy(\.isEmpty))
+    #expect(unknown.count == known.count && unknown.suffix(16).allSatisfy(\.isEmpty))
   }
 }

@@ -23,10 +23,18 @@ struct CSVTests {
       ("\u{FEFF}a,b", ["1:a|b"]), ("\u{FEFF}\"a\",b", ["1:a|b"]),
       ("a;b\n1,5;2", ["1:a|b", "2:1,5|2"]), ("a;b,c", ["1:a;b|c"]),
       ("\"a;\nb,\",c", ["1:a;\nb,|c"]), ("\"a,b\";c", ["1:a,b|c"]), ("a\n1;2", ["1:a", "2:1;2"]),
+      ("a\tb\n1,5\t2;3", ["1:a|b", "2:1,5|2;3"]), ("a\tb;c", ["1:a\tb|c"]),
+      ("a\tb,c", ["1:a\tb|c"]),
       ("é,李,👩", ["1:é|李|👩"]),
     ])
   func rows(text: String, expected: [String]) throws {
     #expect(try read(text) == expected)
+  }
+
+  @Test("Rows are counted as a spreadsheet counts them, empty ones too")
+  func numbers() throws {
+    let rows = try CSVTable(Array("a\n\n\"b\nc\"\nd\n".utf8)).rows
+    #expect(rows.map(\.number) == [1, 3, 4] && rows.map(\.line) == [1, 3, 5])
   }
 
   @Test(

@@ -6,6 +6,16 @@ import Cells
 /// The appointments that were opened or made here: see, move, cancel.
 struct AppointmentsPage: Page {
   private(set) var selected = 0
+  /// Which one is to be chosen when the page is first shown.
+  private var wish: AppointmentCode?
+
+  init(at code: AppointmentCode? = nil) { wish = code }
+
+  mutating func appear(_ desk: inout Desk) -> [Effect] {
+    if let wish { follow(wish, desk) }
+    wish = nil
+    return []
+  }
 
   var kind: PageKind { .appointments }
   var leadsToChange: Bool { true }
@@ -197,7 +207,7 @@ struct AppointmentsPage: Page {
       if let time = changed.first?.time.start { desk.say(.done, "Booked for \(time.short).") }
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
-    case .performed, .saved, .waiting, .found, .places, .loaded, .opened, .staff:
+    case .performed, .saved, .waiting, .found, .record, .places, .loaded, .opened, .staff:
       desk.noteSaved(answer)
     }
     return []

@@ -10,7 +10,7 @@ extension FindPage {
     case .code:
       canvas.drawHeadline(
         "Which appointment?",
-        hint: "The code stands under the QR picture; with the birth date it opens."
+        hint: "The code of an appointment, or your own; with the birth date it opens."
       )
     case .name:
       canvas.drawHeadline(

@@ -141,15 +141,15 @@ struct FindPage: Page {
   }
 
   private mutating func findByCode(_ desk: Desk) -> [Effect] {
-    let parsed: AppointmentCode
+    let parsed: WrittenCode
     do {
-      parsed = try AppointmentCode(code.text)
+      parsed = try WrittenCode(code.text)
     } catch {
       fail(.code, error.message)
       return []
     }
     guard let born = birthDate(desk) else { return [] }
-    return [.open(CodeAndBirthDate(code: parsed, birthDate: born))]
+    return [.open(RecordKey(code: parsed, birthDate: born))]
   }
 
   private mutating func findByName(_ desk: Desk) -> [Effect] {
@@ -194,6 +194,10 @@ struct FindPage: Page {
       desk.guesses.noteRight()
       for appointment in appointments { desk.keep(appointment) }
       desk.go(.replace(AppointmentsPage()))
+    case .record(.success(let record)):
+      desk.guesses.noteRight()
+      desk.go(.replace(RecordPage(record)))
+    case .record(.failure(let refusal)): desk.say(refusal)
     case .waiting(.success(let waiting)):
       desk.guesses.noteRight()
       desk.go(.replace(WaitingPage(waiting.key, isNew: false, opened: waiting)))
@@ -220,7 +224,7 @@ struct FindPage: Page {
   }
 }
 
-extension AppointmentCode.Problem {
+extension CodeLetters.Problem {
   /// What is so and what to do, for a field.
   var message: String {
     switch self {

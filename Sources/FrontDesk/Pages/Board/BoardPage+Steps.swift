@@ -74,10 +74,12 @@ extension BoardPage {
     switch scan.take() {
     case .success(let code):
       // Who is on the board of today needs no search.
-      if isToday(desk), let visitor = day?.visitor(code), let opened = opened(visitor) {
+      if isToday(desk), let visitor = code.appointment.flatMap({ day?.visitor($0) }),
+        let opened = opened(visitor)
+      {
         return take(.success(opened), of: code, &desk)
       }
-      return [.staff(.find(code))]
+      return [.staff(.find(code, at: hospital))]
     case .failure(let problem):
       desk.message = Message(kind: .error, text: problem.scanMessage)
       return []
@@ -86,7 +88,7 @@ extension BoardPage {
 
   /// Checks in whoever is right here today; for everybody else there is a page that says what is not so.
   mutating func take(
-    _ result: Result<OpenedAppointment, Refusal>, of code: AppointmentCode, _ desk: inout Desk
+    _ result: Result<OpenedAppointment, Refusal>, of code: WrittenCode, _ desk: inout Desk
   ) -> [Effect] {
     let opened: OpenedAppointment
     switch result {
@@ -98,7 +100,7 @@ extension BoardPage {
       return []
     }
     let check = VisitCheck(opened, at: desk.duty?.site ?? opened.site, now: desk.clocks.wall)
-    choosePerson(code, desk)
+    choosePerson(opened.appointment.code, desk)
     if check.isAllRight {
       return desk.carryOut(
         .visit(VisitRequest(.checkIn, opened.key, at: hospital)), about: opened)

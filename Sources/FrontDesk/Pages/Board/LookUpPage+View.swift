@@ -51,6 +51,10 @@ extension LookUpPage {
   }
 
   private var help: String? {
+    if let person = opened?.first?.patient {
+      let own = person.code.map { ", own code \($0)" } ?? ""
+      return "\(person.person.name.text), born \(person.person.birthDate.birth)\(own)"
+    }
     guard opened == nil, everybodyNow?.isCut == true else { return nil }
     return "There are more: another letter, or the birth date, tells them apart."
   }

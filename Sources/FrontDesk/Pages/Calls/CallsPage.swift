@@ -105,7 +105,7 @@ struct CallsPage: Page {
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
       return appear(&desk)
-    case .performed, .staff, .waiting, .found, .places, .loaded, .opened, .saved: break
+    case .performed, .staff, .waiting, .found, .record, .places, .loaded, .opened, .saved: break
     }
     return []
   }

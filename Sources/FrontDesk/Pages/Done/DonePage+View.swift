@@ -189,6 +189,10 @@ extension DonePage {
         ("Change", [opened.site.changeAdvice(time, now: desk.clocks.wall, isShort: true)]),
       ]
     }
+    if let own = ownCode(opened) {
+      blocks.append(
+        ("Own code", [own.description, isLarge ? "opens everything that is booked for you" : ""]))
+    }
     for (label, texts) in blocks {
       canvas.put(label, column: column, row: row, .muted)
       let lines = texts.flatMap { canvas.lines(of: $0, columns: limit - 9, most: 2) }
@@ -268,6 +272,12 @@ extension DonePage {
         canvas.put(part, column: column, row: row, style, limit: limit)
         row += 1
       }
+    }
+    if let own = ownCode(opened), row < layout.messageRow - (codes.count > 1 ? 1 : 0) {
+      canvas.put(
+        [.text("own ", .muted), .text(own.description, .text)], column: column, row: row,
+        limit: limit)
+      row += 1
     }
     if codes.count > 1 {
       canvas.button(

@@ -8,6 +8,8 @@ struct DonePage: Page {
   let codes: [AppointmentCode]
   /// Whether it was booked just now, and not looked up.
   let isNew: Bool
+  /// Of those who were booked for the first time: nobody else is told theirs by a booking.
+  private let ownCodes: [PatientID: PersonCode]
   private(set) var index = 0
   private(set) var focus = 0
   /// Whether the code is drawn large, on a page of its own.
@@ -53,15 +55,18 @@ struct DonePage: Page {
       ? nil : "Files cannot be saved at this terminal: take a picture of the code with your phone."
   }
 
-  init(codes: [AppointmentCode], isNew: Bool) {
+  init(codes: [AppointmentCode], isNew: Bool, ownCodes: [PatientID: PersonCode] = [:]) {
     self.codes = codes
     self.isNew = isNew
+    self.ownCodes = ownCodes
   }
 
   func opened(_ desk: Desk) -> OpenedAppointment? {
     guard codes.indices.contains(index) else { return nil }
     return desk.opened.first { $0.appointment.code == codes[index] }
   }
+
+  func ownCode(_ opened: OpenedAppointment) -> PersonCode? { ownCodes[opened.patient.id] }
 
   /// The buttons beside the code, in their order.
   func buttons(_ desk: Desk) -> [Button] {
@@ -134,7 +139,7 @@ extension Desk {
     switch answer {
     case .saved(.success(let path)): say(.done, "Saved as \(path).")
     case .saved(.failure(let refusal)): say(refusal)
-    case .waiting, .found, .places, .loaded, .performed, .opened, .staff: break
+    case .waiting, .found, .record, .places, .loaded, .performed, .opened, .staff: break
     }
   }
 }

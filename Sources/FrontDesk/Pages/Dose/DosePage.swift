@@ -334,7 +334,7 @@ struct DosePage: Page {
       let followUp = FollowUp(after: new, visit, desk)
       guard followUp.isOffered else { return close(new, &desk) }
       phase = .given(new, followUp)
-    case .performed(.book, .success(.appointments(let booked))):
+    case .performed(.book, .success(.booked(let booked, _))):
       guard case .given(let appointment, _) = phase, let next = booked.first else { return [] }
       desk.say(
         .done,
@@ -344,7 +344,7 @@ struct DosePage: Page {
       isSending = false
       desk.say(refusal)
       return appear(&desk)
-    case .performed, .staff, .waiting, .found, .places, .loaded, .opened, .saved: break
+    case .performed, .staff, .waiting, .found, .record, .places, .loaded, .opened, .saved: break
     }
     return []
   }

@@ -107,16 +107,16 @@ struct ReviewPage: Page {
 
   mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] {
     switch answer {
-    case .performed(.book(let request), .success(.appointments(let booked))):
+    case .performed(.book(let request), .success(.booked(let booked, let newcomers))):
       guard let site = desk.draft.site else { return [] }
       for (appointment, person) in zip(booked, request.party) {
         desk.keep(
           OpenedAppointment(
-            appointment: appointment, patient: Patient(id: appointment.patient, person: person),
-            site: site))
+            appointment: appointment,
+            patient: Patient(id: appointment.patient, person: person), site: site))
       }
       desk.draft = Draft()
-      desk.go(.restart([DonePage(codes: booked.map(\.code), isNew: true)]))
+      desk.go(.restart([DonePage(codes: booked.map(\.code), isNew: true, ownCodes: newcomers)]))
     case .performed(.book, .failure(let refusal)):
       phase = .asking
       desk.say(refusal)
@@ -129,7 +129,7 @@ struct ReviewPage: Page {
           desk.go(.push(WhenPage(hospital: id, name: name, wanted: refusal.nearest[0].instant)))
         }
       }
-    case .performed, .waiting, .found, .places, .loaded, .opened, .saved, .staff:
+    case .performed, .waiting, .found, .record, .places, .loaded, .opened, .saved, .staff:
       break
     }
     return []

@@ -67,6 +67,9 @@ struct SchedulePage: Page {
         .setVaccines, [.character("v")], "v", "which vaccines are given on a weekday",
         hint: "vaccines", whyNot: whyNot),
       Action(
+        .setRules, [.character("r")], "r", "how early and how late can be booked and cancelled",
+        hint: "rules", whyNot: whyNot),
+      Action(
         .undo, [.character("u"), .delete], "u", "take the chosen change back",
         hint: change == nil ? nil : "take back",
         whyNot: whyNot
@@ -115,6 +118,8 @@ struct SchedulePage: Page {
       if let site = week?.site {
         desk.go(.push(VaccinesForm(at: site, on: date(desk).weekday, desk)))
       }
+    case .setRules:
+      if let site = week?.site { desk.go(.push(RulesForm(at: site))) }
     case .back: desk.go(.pop)
     default: break
     }

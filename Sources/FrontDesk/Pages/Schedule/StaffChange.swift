@@ -125,7 +125,14 @@ extension TimetableChange {
     case .vaccinesOn(let day, let codes):
       codes.map { "On \(day.name)s only \($0.map(name).joined(separator: ", "))" }
         ?? "All vaccines on \(day.name)s again"
-    case .notice, .window, .cutoff, .noShow: "The usual times again"
+    case .notice(let minutes?): "Bookings end \(durationText(minutes: minutes)) before a slot"
+    case .window(let days?): "Booked up to \(counted(days, "day")) ahead"
+    case .cutoff(let minutes?):
+      "Patients cancel until \(durationText(minutes: minutes)) before a slot"
+    case .noShow(let minutes?):
+      "Whoever is \(durationText(minutes: minutes)) late counts as missing"
+    case .noShow(nil): "Nobody counts as missing by the time alone"
+    case .notice(nil), .window(nil), .cutoff(nil): "The usual times again"
     }
   }
 

@@ -134,7 +134,7 @@ struct SignInPage: Page {
   mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] {
     switch answer {
     case .staff(.signIn(let result)): return take(result, &desk)
-    case .waiting, .found, .places, .loaded, .performed, .opened, .saved, .staff: return []
+    case .waiting, .found, .record, .places, .loaded, .performed, .opened, .saved, .staff: return []
     }
   }
 

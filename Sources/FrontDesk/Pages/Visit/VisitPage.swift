@@ -182,7 +182,7 @@ struct VisitPage: Page {
   }
 
   mutating func refresh(_ desk: inout Desk) -> [Effect] {
-    appear(&desk) + [.staff(.find(opened.appointment.code))]
+    appear(&desk) + [.staff(.find(.appointment(opened.appointment.code), at: hospital))]
   }
 
   mutating func type(_ key: Key, _ desk: inout Desk) -> [Effect]? { scan.type(key) ? [] : nil }
@@ -258,7 +258,7 @@ struct VisitPage: Page {
 
   private mutating func read(_ desk: inout Desk) -> [Effect] {
     switch scan.take() {
-    case .success(let code): return [.staff(.find(code))]
+    case .success(let code): return [.staff(.find(code, at: hospital))]
     case .failure(let problem):
       desk.message = Message(kind: .error, text: problem.scanMessage)
       return []
@@ -279,14 +279,14 @@ struct VisitPage: Page {
       checksInNext = false
       desk.say(refusal)
       return refresh(&desk)
-    case .performed, .staff, .waiting, .found, .places, .loaded, .opened, .saved: break
+    case .performed, .staff, .waiting, .found, .record, .places, .loaded, .opened, .saved: break
     }
     return []
   }
 
   /// The same appointment as it is now, or another one that was scanned.
   private mutating func take(
-    _ result: Result<OpenedAppointment, Refusal>, of code: AppointmentCode, _ desk: inout Desk
+    _ result: Result<OpenedAppointment, Refusal>, of code: WrittenCode, _ desk: inout Desk
   ) -> [Effect] {
     switch result {
     case .success(let found) where found.appointment.code == opened.appointment.code:
@@ -299,7 +299,9 @@ struct VisitPage: Page {
       return noteLook()
     case .failure(let refusal):
       // Removed at another terminal.
-      if code == opened.appointment.code, refusal.isWrongKey { desk.go(.popTo(.board)) }
+      if code == .appointment(opened.appointment.code), refusal.isWrongKey {
+        desk.go(.popTo(.board))
+      }
       desk.message = Message(
         kind: .error,
         text: refusal.isWrongKey ? "Nobody has this code." : "\(refusal.message) \(refusal.advice)")

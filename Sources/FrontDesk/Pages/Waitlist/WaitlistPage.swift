@@ -133,7 +133,7 @@ struct WaitlistPage: Page {
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
       return appear(&desk)
-    case .performed, .staff, .waiting, .found, .places, .loaded, .opened, .saved: break
+    case .performed, .staff, .waiting, .found, .record, .places, .loaded, .opened, .saved: break
     }
     return []
   }
@@ -141,13 +141,13 @@ struct WaitlistPage: Page {
   private func say(_ outcome: Outcome, _ desk: inout Desk) {
     let name = chosen?.patient.person.name.text ?? "Somebody"
     switch outcome {
-    case .appointments(let booked):
+    case .appointments(let booked), .booked(let booked, _):
       if let start = booked.first?.time.start {
         desk.say(.done, "\(name) booked for \(start.short).")
       }
     case .waiting: desk.say(.done, "\(name) waits on. The place goes to the next.")
     case .leftWaitlist: desk.say(.done, "\(name) waits no longer.")
-    case .hold, .released, .forgotten, .account, .clinic, .timetable, .noted: break
+    case .hold, .released, .person, .forgotten, .account, .clinic, .timetable, .noted: break
     }
   }
 }

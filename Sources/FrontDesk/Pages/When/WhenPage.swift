@@ -196,7 +196,7 @@ struct WhenPage: Page {
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
       return [.load([hospital])]
-    case .performed, .waiting, .found, .places, .opened, .saved, .staff:
+    case .performed, .waiting, .found, .record, .places, .opened, .saved, .staff:
       break
     }
     return []

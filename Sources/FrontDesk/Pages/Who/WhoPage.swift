@@ -306,7 +306,7 @@ struct WhoPage: Page {
     case .performed(.hold, .failure(let refusal)):
       afterHold = .nothing
       desk.say(refusal)
-    case .performed, .waiting, .found, .places, .loaded, .opened, .saved, .staff:
+    case .performed, .waiting, .found, .record, .places, .loaded, .opened, .saved, .staff:
       break
     }
     return []

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Cells
+import QRCode
+
+extension RecordPage {
+  func draw(on canvas: inout Canvas, _ desk: Desk) {
+    let matrix = record.patient.code.flatMap { try? QRMatrix($0.payload) }
+    if isFullBlocks, let matrix {
+      drawAlone(matrix, on: &canvas)
+      return
+    }
+    let layout = canvas.layout
+    let isSmall = layout.sizeClass == .small
+    let top = isSmall ? 2 : layout.contentTop
+    var column = layout.left
+    drawHeadline(on: &canvas)
+    if canvas.repertoire == .unicode, let matrix {
+      let drawing = QRDrawing(.halfBlocks, inverted: isInverted)
+      let size = matrix.size(of: drawing)
+      let left = isSmall ? 0 : layout.left
+      canvas.drawDirectly {
+        _ = matrix.draw(into: &$0, at: Point(column: left, row: top), style: drawing)
+      }
+      if !isSmall {
+        drawLetters(column: left + 6, row: top + size.rows + 1, on: &canvas)
+        canvas.put("your own code", column: left + 8, row: top + size.rows + 2, .muted)
+      }
+      column = left + size.columns + (layout.sizeClass == .large ? 8 : 3)
+    }
+    drawList(column: column, row: top, on: &canvas, desk)
+  }
+
+  private func drawHeadline(on canvas: inout Canvas) {
+    let layout = canvas.layout
+    let person = record.patient.person
+    var runs: [Canvas.Run] = [
+      .text(person.name.text, .text.bolded), .gap(2), .text(person.birthDate.birth, .muted),
+    ]
+    let isAside = layout.sizeClass == .small || canvas.repertoire == .ascii
+    let letters = isAside ? record.patient.code?.description : nil
+    if let letters {
+      canvas.putRight(letters, endingAt: layout.right, row: layout.headlineRow, .text.bolded)
+    }
+    if !isAside { runs = [.text(person.name.text, .text.bolded)] }
+    canvas.put(
+      runs, column: layout.left, row: layout.headlineRow,
+      limit: layout.width - (letters.map { canvas.columns(of: $0) + 2 } ?? 0))
+    guard let row = layout.hintRow else { return }
+    canvas.put(
+      "Born \(person.birthDate.birth). The code and the birth date open all of this.",
+      column: layout.left, row: row, .muted, limit: layout.width)
+  }
+
+  private func drawLetters(column: Int, row: Int, on canvas: inout Canvas) {
+    if let code = record.patient.code {
+      canvas.put(code.description, column: column, row: row, .text.bolded)
+    }
+  }
+
+  // MARK: The list
+
+  /// A line of it: a heading, something that opens, or air.
+  private enum Line {
+    case heading(String)
+    case item(Int, Item)
+    case air
+  }
+
+  private func lines(_ desk: Desk) -> [Line] {
+    var lines: [Line] = []
+    var index = 0
+    for group in groups(desk) {
+      if !lines.isEmpty { lines.append(.air) }
+      lines.append(.heading(group.title))
+      for item in group.items {
+        lines.append(.item(index, item))
+        index += 1
+      }
+    }
+    return lines
+  }
+
+  private func drawList(column: Int, row: Int, on canvas: inout Canvas, _ desk: Desk) {
+    let layout = canvas.layout
+    let lines = lines(desk)
+    if lines.isEmpty {
+      canvas.put(
+        "Nothing is booked yet.", column: column, row: row, .muted, limit: layout.right - column)
+    }
+    let rows = max(1, layout.contentEnd - row)
+    let chosen =
+      lines.firstIndex {
+        if case .item(selected, _) = $0 { true } else { false }
+      } ?? 0
+    // With the heading above the first one.
+    let first = min(max(0, chosen - rows + 2), max(0, lines.count - rows))
+    for (offset, line) in lines.dropFirst(first).prefix(rows).enumerated() {
+      switch line {
+      case .heading(let title):
+        canvas.put(title, column: column, row: row + offset, .muted, limit: layout.right - column)
+      case .air: break
+      case .item(let index, let item):
+        draw(item, column: column, row: row + offset, on: &canvas, desk)
+        if index == selected {
+          canvas.focusRow(row + offset, from: column, to: layout.right)
+        }
+        canvas.target(
+          .row(index),
+          Rect(column: column - 1, row: row + offset, columns: layout.right - column + 2, rows: 1))
+      }
+    }
+    canvas.scrollBar(
+      column: layout.right + 1, row: row, rows: rows, first: first, shown: rows, total: lines.count)
+  }
+
+  private func draw(
+    _ item: Item, column: Int, row: Int, on canvas: inout Canvas, _ desk: Desk
+  ) {
+    let limit = canvas.layout.right - column - 1
+    switch item {
+    case .child(let child):
+      let birth = child.person.birthDate.birth
+      let end = canvas.layout.right - 1
+      canvas.put(
+        child.person.name.text, column: column + 1, row: row,
+        limit: limit - canvas.columns(of: birth) - 2)
+      canvas.putRight(birth, endingAt: end, row: row, .muted)
+    case .appointment(let opened):
+      let appointment = opened.appointment
+      let (sign, ink) = sign(of: appointment, desk)
+      let when =
+        appointment.isActive(at: desk.clocks.wall)
+        ? appointment.time.start.short : appointment.time.start.local.date.birth
+      var runs: [Canvas.Run] = [
+        .sign(sign, Style(ink: ink)), .text(" \(when)  ", .text),
+        .text(desk.vaccineName(appointment.vaccine), .text),
+      ]
+      if canvas.layout.sizeClass != .small {
+        runs.append(.text("  \(words(of: opened))", .muted))
+      }
+      canvas.put(runs, column: column + 1, row: row, limit: limit)
+    }
+  }
+
+  private func sign(of appointment: Appointment, _ desk: Desk) -> (Sign, Ink) {
+    switch appointment.status {
+    case .booked: appointment.isActive(at: desk.clocks.wall) ? (.open, .text) : (.question, .muted)
+    case .proposed: (.warning, .warning)
+    case .arrived: (.arrived, .text)
+    case .fulfilled: (.done, .success)
+    case .missed: (.error, .muted)
+    case .cancelled: (.error, .danger)
+    }
+  }
+
+  private func words(of opened: OpenedAppointment) -> String {
+    switch opened.appointment.status {
+    case .fulfilled(let dose): "dose \(dose.number), lot \(dose.lot)"
+    case .proposed: "new time, \(opened.site.hospital.name)"
+    case .missed: "nobody came"
+    case .cancelled: "cancelled"
+    case .booked, .arrived: opened.site.hospital.name
+    }
+  }
+
+  // MARK: The code alone
+
+  private func drawAlone(_ matrix: QRMatrix, on canvas: inout Canvas) {
+    let layout = canvas.layout
+    let shape: QRDrawing.Shape = canvas.repertoire == .ascii ? .ascii : .fullBlocks
+    let drawing = QRDrawing(shape, inverted: isInverted)
+    let size = matrix.size(of: drawing)
+    let room = layout.size.rows - 1
+    let top = max(0, min(1, room - size.rows))
+    let column = size.columns + 3
+    guard size.columns <= layout.size.columns, size.rows <= room else {
+      drawLettersAlone(on: &canvas)
+      return
+    }
+    canvas.drawDirectly {
+      _ = matrix.draw(into: &$0, at: Point(column: 0, row: top), style: drawing)
+    }
+    let limit = layout.size.columns - column - 1
+    guard limit >= 17 else { return }
+    canvas.put(
+      record.patient.person.name.text, column: column, row: 3, .text.bolded, limit: limit)
+    canvas.put("your own code", column: column, row: 5, .muted, limit: limit)
+    drawLetters(column: column, row: 6, on: &canvas)
+  }
+
+  private func drawLettersAlone(on canvas: inout Canvas) {
+    let layout = canvas.layout
+    drawLetters(column: layout.left, row: layout.contentTop, on: &canvas)
+    canvas.put(
+      "The picture in this form needs more room.  f goes back.", column: layout.left,
+      row: layout.contentTop + 2, .muted, limit: layout.width)
+  }
+}
