@@ -109,7 +109,7 @@ extension QuestionnaireResponse {
 }
 
 extension Interview {
-  /// Goes on with answers that were handed in before; tells those that the questionnaire has no place for.
+  /// Goes on with answers that were handed in before; those that the questionnaire has no place for are left out.
   package init(
     _ questionnaire: Questionnaire, resuming response: QuestionnaireResponse,
     on today: LocalDate, in zone: ZoneRules = .utc
