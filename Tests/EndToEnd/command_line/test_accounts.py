@@ -127,6 +127,8 @@ class Roles(Case):
         made = self.booked()
         self.check(BY_CODE, lambda: ["show", made])
         self.check(BY_CODE, lambda: ["qr", made])
+        self.check(BY_CODE, lambda: ["patient", "show", made])
+        self.check(BY_CODE, lambda: ["patient", "edit", made, "--name", "Patient Corrected"])
         self.check(BY_CODE, lambda: ["appointments", "--code", made])
         self.check(BY_CODE, lambda: ["appointments", "--name", "Ada Nobody", "--born", BORN])
         self.check(CHANGED_BY_CODE, lambda: ["cancel", self.booked()])
