@@ -12,6 +12,7 @@ extension InterchangeError {
       columns.count == 1
         ? "The first line does not name the column \(names(columns))."
         : "The first line does not name the columns \(names(columns))."
+    case .survey(let fault): fault.message
     case .repeatedColumn(let column): "The first line names the column \(column.rawValue) twice."
     case .bookings(let fault): fault.message
     }
@@ -26,6 +27,7 @@ extension InterchangeError {
     case .missingColumns:
       "Add what is missing; these are needed: "
         + names(HospitalsColumn.allCases.filter(\.isRequired)) + "."
+    case .survey(let fault): fault.recovery
     case .repeatedColumn: "Remove one of the two."
     case .bookings(let fault): fault.recovery
     }
@@ -38,6 +40,7 @@ extension InterchangeError {
     case .table: "csv"
     case .emptyList: "empty-list"
     case .missingColumns: "missing-columns"
+    case .survey(let fault): "survey-\(fault.code)"
     case .repeatedColumn: "repeated-column"
     case .bookings(let fault): fault.code
     }

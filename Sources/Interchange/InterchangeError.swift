@@ -40,6 +40,9 @@ package enum InterchangeError: Error, Hashable, Sendable {
   case missingColumns([HospitalsColumn])
   case repeatedColumn(HospitalsColumn)
 
+  /// A survey, a questionnaire or a response.
+  case survey(SurveyFault)
+
   case bookings(BookingsFault)
 
   /// Why no row of a list of bookings can be told from another.

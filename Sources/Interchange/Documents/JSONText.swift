@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Booking
+
 /// A JSON document as it is written: RFC 8259, indented, one line feed at its end.
 ///
 /// Letters stand as they are, in UTF-8. What a terminal would obey, or what would hide or turn the text
@@ -40,6 +42,7 @@ private struct Writer {
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
     case .number(let value): text += value.isFinite ? "\(value)" : "null"
+    case .decimal(let value): text += value.description
     case .string(let value): write(value)
     case .array(let items):
       write(items, between: ("[", "]"), indent: indent) { $0.write($1, indent: indent + 1) }
@@ -54,7 +57,7 @@ private struct Writer {
 
   mutating func write(line value: JSONValue) {
     switch value {
-    case .null, .bool, .integer, .number, .string: write(value, indent: 0)
+    case .null, .bool, .integer, .number, .decimal, .string: write(value, indent: 0)
     case .array(let items): write(items, between: ("[", "]")) { $0.write(line: $1) }
     case .object(let members):
       write(members, between: ("{", "}")) { writer, member in

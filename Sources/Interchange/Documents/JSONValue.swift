@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import Booking
+
 /// A JSON value whose objects keep the order of their keys.
 package enum JSONValue: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
@@ -11,6 +13,8 @@ package enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   case integer(Int)
   case number(Double)
+  /// Written digit by digit as it is.
+  case decimal(ExactDecimal)
   case string(String)
   case array([JSONValue])
   case object([Member])
