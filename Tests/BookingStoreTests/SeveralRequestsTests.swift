@@ -12,8 +12,7 @@ struct SeveralRequestsTests {
   /// What can be compared of an answer: codes and ids are made by chance.
   private static func gist(_ answer: RequestAnswer) -> String {
     func text(_ outcome: Outcome) -> String {
-      guard case .appointments(let appointments) = outcome else { return "\(outcome)" }
-      return appointments.map { "\($0.hospital) \($0.vaccine) \($0.time.start)" }.joined()
+      outcome.appointments.map { "\($0.hospital) \($0.vaccine) \($0.time.start)" }.joined()
     }
     return switch answer {
     case .granted(let outcome): "granted \(text(outcome))"
@@ -72,7 +71,7 @@ struct SeveralRequestsTests {
     #expect(try folder.open().codes() == store.codes())
     for (request, answer) in zip(list, done) {
       guard case .granted(let outcome) = answer else { continue }
-      #expect(try store.perform(request) == outcome)
+      #expect(try store.perform(request).appointments == outcome.appointments)
     }
   }
 
