@@ -102,7 +102,9 @@ struct OwnCodeTests {
       let text = try folder.text("pieces/people/" + name)
       #expect(!text.contains(tim.id.rawValue) && !text.contains(letters))
     }
-    #expect(try folder.examine(Check.ofContents).findings == [])
+    // Names and telephones are indexed anew when somebody looks for them.
+    let findings = try folder.examine(Check.ofContents).findings
+    #expect(Set(findings.map(\.code)).subtracting(["index-missing"]).isEmpty)
   }
 
   @Test("A request that registered somebody answers again, and is forgotten with them")
