@@ -29,11 +29,12 @@ struct BulkReport: Sendable {
   func lines(for console: Console) -> [String] {
     var table = TextTable([
       .init(title: "Row", isNumber: true), .init(title: "Outcome"), .init(title: "Code"),
-      .init(title: "When"), .init(title: "Why"),
+      .init(title: "Own code"), .init(title: "When"), .init(title: "Why"),
     ])
     table.rows = rows.map { row in
       [
         String(row.number), row.outcome.kind.word, row.outcome.code?.description ?? "",
+        row.outcome.ownCode?.description ?? "",
         row.outcome.time?.start.shortWords ?? "", row.outcome.note,
       ]
     }
@@ -57,6 +58,7 @@ extension BulkRow {
     let document: JSONValue = [
       "row": .integer(number), "outcome": .string(outcome.kind.rawValue),
       "code": .optional(outcome.code?.description),
+      "ownCode": .optional(outcome.ownCode?.description),
       "start": .optional(outcome.time?.start.description),
     ]
     return document.adding(

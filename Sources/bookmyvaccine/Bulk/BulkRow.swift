@@ -6,7 +6,8 @@ import Interchange
 /// What becomes of one row of a list of bookings. It is told by the row's number, never by a name.
 struct BulkRow: Sendable {
   enum Outcome: Sendable {
-    case booked(Appointment)
+    /// With the own code of somebody who was not in the books before.
+    case booked(Appointment, ownCode: PersonCode?)
     /// By the same row, some time in the last 30 days.
     case bookedBefore(Appointment)
     /// It would be booked then.
@@ -53,16 +54,24 @@ extension BulkRow.Outcome {
 
   var code: AppointmentCode? {
     switch self {
-    case .booked(let appointment), .bookedBefore(let appointment): appointment.code
+    case .booked(let appointment, _), .bookedBefore(let appointment): appointment.code
     case .bookable, .leftOut, .refused, .notTried: nil
     }
   }
 
   var time: SlotTime? {
     switch self {
-    case .booked(let appointment), .bookedBefore(let appointment): appointment.time
+    case .booked(let appointment, _), .bookedBefore(let appointment): appointment.time
     case .bookable(let time): time
     case .leftOut, .refused, .notTried: nil
+    }
+  }
+
+  /// By which somebody opens their own record; it is told with the first booking only.
+  var ownCode: PersonCode? {
+    switch self {
+    case .booked(_, let code): code
+    case .bookedBefore, .bookable, .leftOut, .refused, .notTried: nil
     }
   }
 

@@ -75,12 +75,21 @@ struct BulkRun: Sendable {
         ErrorDocument(
           code: reason.code, message: reason.namelessMessage, recovery: reason.recovery)
       ])
-    case .granted(.appointments(let appointments)) where place < appointments.count:
-      return isDone ? .booked(appointments[place]) : .bookable(appointments[place].time)
-    case .repeated(.appointments(let appointments)) where place < appointments.count:
-      return .bookedBefore(appointments[place])
+    case .granted(let outcome) where place < outcome.appointments.count:
+      let appointment = outcome.appointments[place]
+      guard isDone else { return .bookable(appointment.time) }
+      return .booked(appointment, ownCode: outcome.newcomers[appointment.patient])
+    case .repeated(let outcome) where place < outcome.appointments.count:
+      return .bookedBefore(outcome.appointments[place])
     // Nothing else comes of a booking.
     case .granted, .repeated: return .notTried
     }
+  }
+}
+
+extension Outcome {
+  /// The own codes of those who were not in the books before.
+  fileprivate var newcomers: [PatientID: PersonCode] {
+    if case .booked(_, let newcomers) = self { newcomers } else { [:] }
   }
 }

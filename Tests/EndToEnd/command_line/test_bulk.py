@@ -74,6 +74,9 @@ class Bulk(Case):
         again = self.bulk(self.list(*rows, self.person("Secret 9", at="09:10")), status=1)
         self.assertEqual(self.outcomes(again)[:3], [(2, "bookedBefore"), (3, "bookedBefore"), (4, "bookedBefore")])
         self.assertEqual([r["code"] for r in again["rows"]], [r["code"] for r in first["rows"]])
+        # Their own codes are told once, to whoever brought them into the books.
+        self.assertEqual([bool(r["ownCode"]) for r in first["rows"]], [True] * 3 + [False])
+        self.assertEqual([r["ownCode"] for r in again["rows"]], [None] * 4)
         self.world.json("cancel", first["rows"][0]["code"], "--born", self.born)
         done = self.bulk(self.list(*rows, self.person("Secret 9", at="09:30")))
         self.assertEqual((done["booked"], done["bookedBefore"]), (1, 3))
@@ -114,7 +117,7 @@ class Bulk(Case):
         self.assertEqual(stat.S_IMODE(os.stat(output).st_mode), 0o600)
         with open(output, encoding="utf-8") as file:
             text = file.read()
-        self.assertRegex(text, r"2 +booked +[0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z]{5} +Wed 9 Dec 09:00\n")
+        self.assertRegex(text, r"2 +booked +([0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z]{5} +){2}Wed 9 Dec 09:00\n")
         self.assertNotIn("Secret", text)
         # A name that is taken is told before anybody is booked.
         other = self.list(self.person("Secret Bob"))
