@@ -38,6 +38,8 @@ package struct KeyDecoder: Sendable {
   /// The bytes of the sequence, code point or paste being read.
   var collected: [UInt8] = []
   private var answers: [String] = []
+  /// Whether the byte before was a carriage return.
+  private var isAfterReturn = false
 
   package init() {}
 
@@ -102,8 +104,11 @@ package struct KeyDecoder: Sendable {
 
   private mutating func takePlain(_ byte: UInt8, isAlt: Bool, _ keys: inout [Key]) {
     reset()
+    defer { isAfterReturn = byte == 0x0D }
     switch byte {
     case 0x1B: state = .escape(presses: 1)
+    // A scanner that ends its lines with both has pressed Enter once.
+    case 0x0A where isAfterReturn: break
     case 0x0A, 0x0D: keys.append(.enter)
     case 0x09: keys.append(.tab)
     case 0x08, 0x7F: keys.append(isAlt ? .control("w") : .backspace)

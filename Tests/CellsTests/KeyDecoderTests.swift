@@ -106,6 +106,15 @@ struct KeyDecoderTests {
     #expect(Self.keys(bytes + [0x78]) == [.character("x")])
   }
 
+  @Test("A line that a scanner ends with both returns is ended once, wherever the bytes are cut")
+  func bothReturns() {
+    #expect(
+      Self.keys("K\r\nX\n\r".utf8)
+        == [.character("K"), .enter, .character("X"), .enter, .enter])
+    var decoder = KeyDecoder()
+    #expect(decoder.feed([0x0D]) + decoder.feed([0x0A]) + decoder.feed([0x0A]) == [.enter, .enter])
+  }
+
   @Test("A paste of a megabyte is one event with all its bytes")
   func largePaste() {
     let text = String(repeating: "line\n", count: 210_000)

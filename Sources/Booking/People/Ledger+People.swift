@@ -148,6 +148,8 @@ extension Ledger {
     if new.person != old.person {
       try requirePlausible([new.person], today: today)
       try requireUnknown(new.person, as: old, to: actor)
+      let hasWards = new.wards.contains { patient($0)?.person.isChild(on: today) == true }
+      if hasWards, new.person.isChild(on: today) { throw .guardianTooYoung(new.person.name) }
     }
     if new.code == nil { new.code = newCode() }
     return (events + (new == old ? [] : [.registered(new)]), .person(new))

@@ -43,7 +43,11 @@ struct Duty: Sendable {
   var site: Site?
   var isLocked = false
   /// Whether digits of one's own open the lock.
-  var hasPIN = false
+  var hasPIN = false {
+    didSet { if hasPIN { hadPIN = true } }
+  }
+  /// Also where it was forgotten since.
+  private(set) var hadPIN = false
   var wish: Wish?
   /// The list of people that was noted as looked at last.
   var seen: Look?

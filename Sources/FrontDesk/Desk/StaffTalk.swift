@@ -103,8 +103,8 @@ package enum StaffAnswer: Sendable {
   case accountChanged(Result<Account, Refusal>)
   case hospitalPreview(HospitalEntry, Result<HospitalChange, HospitalObjection>)
   case hospitalSaved(HospitalEntry, Result<HospitalChange, HospitalObjection>)
-  /// How many appointments went with the person.
-  case forgotten(Result<Int, Refusal>)
+  /// How many appointments went with the person, and how many entries of the same name and birth date are left.
+  case forgotten(Result<Int, Refusal>, namesakes: Int)
   /// The account is closed, or its role was changed, since it signed in.
   case dismissed(Refusal)
   case day(Result<LoadedDay, Refusal>)

@@ -39,12 +39,12 @@ struct SignIn: Sendable {
     switch hash.fits(password) {
     case true?:
       guard let account, account.isOpen else { return .wrong(pause: pause.after) }
-      tries.forgive(keys)
+      tries.forgive(keys, pause.counted)
       return .signedIn(account)
     case false?: return .wrong(pause: pause.after)
     case nil:
       // Nobody is to blame for the machine's memory.
-      tries.takeBack(keys)
+      tries.takeBack(keys, pause.counted)
       return .paused(seconds: 1)
     }
   }

@@ -18,6 +18,15 @@ struct SignInTries {
     let before: Int?
     /// What follows should it turn out to be wrong.
     let after: Int
+    var counted: Counted?
+  }
+
+  /// A try that was counted, to be taken back.
+  struct Counted: Hashable {
+    let at: BootMoment
+    /// When the one before it was.
+    let accountBefore: Int?
+    let terminalBefore: Int?
   }
 
   /// Wrong tries before the first pause.
@@ -42,30 +51,35 @@ struct SignInTries {
         Self.left(of: file[account, now], patience: Self.accountPatience, now),
         Self.left(of: file[terminal, now], patience: Self.terminalPatience, now))
       if left > 0 { return Pause(before: left, after: 0) }
+      let counted = Counted(
+        at: now, accountBefore: file[account, now]?.last, terminalBefore: file[terminal, now]?.last)
       let counts = (file.count(account, now), file.count(terminal, now))
       return Pause(
         before: nil,
         after: max(
           Self.pause(after: counts.0, patience: Self.accountPatience),
-          Self.pause(after: counts.1, patience: Self.terminalPatience)))
+          Self.pause(after: counts.1, patience: Self.terminalPatience)),
+        counted: counted)
     } ?? Self.uncounted
   }
 
   /// Somebody has signed in: the account's tries are forgotten, and this one no longer counts for the terminal.
-  func forgive(_ keys: Keys) {
+  func forgive(_ keys: Keys, _ counted: Counted?) {
+    guard let counted else { return }
     change { file in
       let (account, terminal) = file.keys(of: keys)
       file.forget(account)
-      file.takeBack(terminal)
+      file.takeBack(terminal, to: counted.terminalBefore, from: counted.at)
     }
   }
 
   /// The try was not looked at after all.
-  func takeBack(_ keys: Keys) {
+  func takeBack(_ keys: Keys, _ counted: Counted?) {
+    guard let counted else { return }
     change { file in
       let (account, terminal) = file.keys(of: keys)
-      file.takeBack(account)
-      file.takeBack(terminal)
+      file.takeBack(account, to: counted.accountBefore, from: counted.at)
+      file.takeBack(terminal, to: counted.terminalBefore, from: counted.at)
     }
   }
 

@@ -79,9 +79,16 @@ struct TriesFile: Equatable {
 
   mutating func forget(_ key: String) { entries[key] = nil }
 
-  mutating func takeBack(_ key: String) {
+  /// - Parameter last: when the try before it was, where no other one has come since; nil for what was the first.
+  mutating func takeBack(_ key: String, to last: Int?, from counted: BootMoment) {
     guard let entry = entries[key] else { return }
-    entries[key] =
-      entry.count > 1 ? Entry(boot: entry.boot, last: entry.last, count: entry.count - 1) : nil
+    guard entry.count > 1 else {
+      entries[key] = nil
+      return
+    }
+    // One that turned out right begins no new pause.
+    let isNewest = entry.boot == counted.boot && entry.last == counted.seconds
+    entries[key] = Entry(
+      boot: entry.boot, last: isNewest ? last ?? entry.last : entry.last, count: entry.count - 1)
   }
 }

@@ -10,15 +10,15 @@ struct AppointmentsCommand: ProgramCommand {
     words: ["appointments"],
     summary: "List a person's appointments, or a hospital's",
     details: [
-      "A person's are opened by the code of one of them, or by the person's own code, and the birth date. A forgotten code is found again with the "
-        + "name, the birth date, and the telephone or email given when booking.",
+      "A person's are opened by the person's own code and the birth date; an appointment's code opens that one. A forgotten code is "
+        + "found again with the name, the birth date, and the telephone or email given when booking.",
       "Wrong answers are all alike, and slower each time.",
       "Staff need neither birth date nor telephone. A hospital's list is theirs alone where there are "
         + "accounts.",
     ],
     options: [
       OptionSpec(
-        name: .code, help: "The code of one of the appointments.", value: ValueSpec(name: "CODE")),
+        name: .code, help: "The code of an appointment; to staff all of the person's are shown.", value: ValueSpec(name: "CODE")),
       OptionSpec(
         name: .person, help: "The person's own code.", value: ValueSpec(name: "CODE")),
       OptionSpec(
@@ -121,6 +121,8 @@ struct AppointmentsCommand: ProgramCommand {
       let actor = try books.actor()
       let (appointment, patient) = try books.open(code, born: born, by: actor)
       books.note([.record(by: appointment)], by: actor)
+      // Whoever knows a name and a birth date can book for it, and so have such a code: it opens what was booked with it.
+      guard books.mayLookUp(actor) else { return [appointment] }
       let ledger = try books.ledger(Footprint(people: [patient.person.key]))
       return ledger.appointments(of: patient.id).sorted { $0.time < $1.time }
     case .ownCode(let wanted):

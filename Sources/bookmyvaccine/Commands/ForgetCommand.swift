@@ -56,9 +56,17 @@ struct ForgetCommand: ProgramCommand {
     } catch {
       throw CommandError(error)
     }
-    let document: JSONValue = ["forgotten": .bool(true), "appointments": .integer(count)]
-    try desk.answer(
-      JSONText(document),
-      ["Removed for good, with \(count) \(count == 1 ? "appointment" : "appointments")."])
+    let left = books.namesakes(of: patient.person)
+    let document: JSONValue = [
+      "forgotten": .bool(true), "appointments": .integer(count), "namesakes": .integer(left),
+    ]
+    var lines = ["Removed for good, with \(count) \(count == 1 ? "appointment" : "appointments")."]
+    if left > 0 {
+      lines += [
+        "Still in the books under this name and birth date: \(left == 1 ? "1 entry" : "\(left) entries"),",
+        "which may be the same person under another telephone: `find` tells their codes.",
+      ]
+    }
+    try desk.answer(JSONText(document), lines)
   }
 }

@@ -9,7 +9,7 @@ struct ScheduleRulesCommand: ProgramCommand {
     summary:
       "Set how early and how late can be booked and cancelled, and when somebody counts as missing",
     details: [
-      "For administrators. One at a time; --usual takes the directory's again."
+      "For administrators. One at a time; --reset takes the directory's again."
     ],
     options: [
       OptionSpec(

@@ -70,6 +70,11 @@ extension Session {
     return .success(hash)
   }
 
+  func person(of key: CodeAndBirthDate) -> Person? {
+    let ledger = try? books.store.ledger(Footprint(appointments: [key.code]))
+    return ledger.flatMap { try? $0.open(key).1.person }
+  }
+
   func forget(_ key: CodeAndBirthDate) -> Result<Int, Refusal> {
     defer { if waitingLine.takeShown() { terminal.redraw() } }
     do {

@@ -107,12 +107,10 @@ extension Session {
     return .record(found)
   }
 
-  /// The appointment, and the others of the same person with it.
+  /// The appointment alone: whoever knows a name and a birth date can book for it, and so have a code of the same person's.
   private func open(_ key: CodeAndBirthDate) -> Result<[OpenedAppointment], Refusal> {
     look(for: Footprint(appointments: [key.code])) { ledger throws(BookingError) in
-      let (appointment, patient) = try ledger.open(key)
-      return [appointment]
-        + ledger.appointments(of: patient.id).filter { $0.code != appointment.code }
+      [try ledger.open(key).0]
     }
   }
 

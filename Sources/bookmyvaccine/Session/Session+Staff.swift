@@ -38,7 +38,11 @@ extension Session {
     case .saveHospital(let entry):
       let answer = change(entry, saving: true)
       return news() + [.answer(.staff(.hospitalSaved(entry, answer)))]
-    case .forget(let key): return [.answer(.staff(.forgotten(forget(key))))]
+    case .forget(let key):
+      let person = person(of: key)
+      let result = forget(key)
+      let left = person.map { books.namesakes(of: $0) } ?? 0
+      return [.answer(.staff(.forgotten(result, namesakes: left)))]
     case .saveAudit(let query): return [.answer(.saved(saveAudit(query)))]
     case .loadDay(let hospital, let date):
       return [.answer(.staff(.day(day(of: hospital, date))))]

@@ -9,6 +9,12 @@ extension Books {
     try actor(else: store.accounts.isEmpty ? .owner : .patient)
   }
 
+  /// Entries of the same name and birth date, which may be of the same human being under another telephone.
+  func namesakes(of person: Person) -> Int {
+    let ledger = try? store.ledger(Footprint(people: [person.key]))
+    return ledger?.patients(person.key).count ?? 0
+  }
+
   func mayLookUp(_ actor: Actor) -> Bool {
     (try? require(.lookUpPatients, of: actor)) != nil
   }

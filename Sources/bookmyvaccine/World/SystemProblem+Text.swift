@@ -11,7 +11,7 @@ extension SystemProblem {
     case .bundleMissing: "The list of hospitals that comes with the program is not there."
     case .fileUnreadable(let path, let number): "\(path) cannot be read: \(Self.text(number))."
     case .fileTooLong(let path, let limit):
-      "\(path) is larger than \(limit / 1_048_576) MB, which no list of hospitals is."
+      "\(path) is larger than \(limit / 1_048_576) MB, which no list to be taken in is."
     case .fileUnwritable(let path, let number):
       "\(path) cannot be written: \(Self.text(number))."
     case .notAProgram(let path): "\(path) is no program that can be run."

@@ -214,6 +214,11 @@ struct PersonRecordTests {
     #expect(throws: BookingError.guardianTooYoung(try PersonName("Tim Doe"))) {
       try register("Eva Doe", "2020-01-01", under: tim)
     }
+    // Nor does a change of the birth date make one of a guardian.
+    #expect(throws: BookingError.guardianTooYoung(try PersonName("Ada Doe"))) {
+      try desk.perform(
+        .edit(PersonEdit(.opened(ada), [.birthDate(day("2020-04-05"))])), as: .owner)
+    }
     for number in 2...Patient.mostWards {
       try register("Child \(number)", "2020-01-01", under: ada)
     }

@@ -414,6 +414,14 @@ class Passwords(Case):
         else:
             self.assertNotIn("second", json.loads(done.stderr)["error"]["recovery"])
 
+    def test_a_right_one_begins_no_new_pause_for_anybody(self):
+        # Many were wrong at this terminal, and the pause after them is over.
+        self.remembered("terminal", "none", 9, ago=61)
+        for _ in range(4):
+            self.assertIsNone(code(self.listed()))
+        self.assertEqual(code(self.listed("wrong wrong")), "wrong-password")
+        self.assertEqual(code(self.listed()), "sign-in-paused")
+
     def test_the_file_of_wrong_passwords_names_nobody_and_is_its_owners(self):
         self.assertEqual(code(self.listed("wrong wrong", "ivan.ivanov")), "wrong-password")
         self.assertEqual(os.stat(self.tries).st_mode & 0o777, 0o600)

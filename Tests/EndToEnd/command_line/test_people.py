@@ -75,6 +75,16 @@ class People(Case):
         found = document(run(self.world, "find", first["person"][-5:], BORN, account="ben"))["people"]
         self.assertEqual([one["person"] for one in found], [first["person"]])
 
+    def test_whoever_books_for_a_known_name_and_birth_date_learns_of_nothing_else(self):
+        mine = self.world.json(*self.order("2026-12-08T10:00", "Zed One", BORN))
+        theirs = self.world.json(*self.order("2026-12-08T12:00", "Zed One", BORN, vaccine="03"))
+        self.assertNotIn("person", theirs)
+        listed = self.world.json("appointments", "--code", theirs["code"], "--born", BORN)["appointments"]
+        self.assertEqual([one["code"] for one in listed], [theirs["code"]])
+        # The own code, which the first booking told, opens both.
+        listed = self.world.json("appointments", "--person", mine["person"], "--born", BORN)["appointments"]
+        self.assertEqual([one["code"] for one in listed], [mine["code"], theirs["code"]])
+
     def test_somebody_in_the_books_is_told_to_staff_and_to_nobody_else(self):
         own = self.added()["person"]
         add(self.world, "rosa", "administrator")

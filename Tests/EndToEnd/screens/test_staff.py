@@ -121,7 +121,11 @@ class Staff(ScreenTest):
     def test_a_scan_of_another_day_is_moved_to_today_and_checked_in(self):
         code = self.visitor("Kim Doe", "10:00", day="2026-12-08")
         terminal = self.scan(self.first(), code).until("Booked for Tue 8 Dec 10:00 at this hospital")
-        terminal.press("Enter").until("Kim Doe checked in for")
+        # One key too many moves nobody.
+        terminal.press("Enter").until(BOARD)
+        self.assertEqual(self.status(code), "booked")
+        self.scan(terminal, code).until("Booked for Tue 8 Dec 10:00 at this hospital").press("t")
+        terminal.until("Kim Doe checked in for")
         self.assertEqual(self.status(code), "arrived")
         self.assertEqual(self.shown(code, "1981-05-02")["start"][:10], "2026-11-30")
 
@@ -168,10 +172,10 @@ class Staff(ScreenTest):
         board.press("F12").until("This screen is locked")
         board.type("1111").press("Enter").until("neither the PIN nor the password")
         board.type("1112").press("Enter").until("neither the PIN nor the password")
-        board.type("1113").press("Enter").until("The name or the password is not right")
+        board.type("1113").press("Enter").until("The PIN opens no more: type the password")
         board.until("Next try in").gone("Next try in")
         # The right one comes too late.
-        board.type("25803691").press("Enter").until("The name or the password is not right").until("Next try in").gone("Next try in")
+        board.type("25803691").press("Enter").until("The PIN opens no more").until("Next try in").gone("Next try in")
         board.type(PASSWORD).press("Enter").until(BOARD)
         self.assertNotIn(b"25803691", b"".join(self.files()))
 

@@ -131,9 +131,9 @@ extension DeskDriver {
       do {
         let outcome = try books.perform(.forget(RecordKey(key)), as: role)
         guard case .forgotten(let count) = outcome else { return nil }
-        return .forgotten(.success(count))
+        return .forgotten(.success(count), namesakes: 0)
       } catch {
-        return .forgotten(.failure(refusal(error)))
+        return .forgotten(.failure(refusal(error)), namesakes: 0)
       }
     case .loadDay(let hospital, let date):
       return .day(

@@ -81,7 +81,23 @@ extension BoardPage {
   ) {
     let layout = board.layout
     let totals = day.totals(at: desk.clocks.wall, today: today(desk))
-    let isSmall = layout.sizeClass == .small
+    let isPast = day.date < today(desk)
+    let free: [Canvas.Run] =
+      isPast ? [] : [.text(grouped(totals.free), .text.bolded), .text(" free", .muted)]
+    let room = layout.width - canvas.columns(of: free) - 2
+    // Where the words have no room beside the numbers, most signs speak for themselves.
+    let full = self.totals(day, totals, isShort: layout.sizeClass == .small, desk)
+    let runs =
+      canvas.columns(of: full) <= room ? full : self.totals(day, totals, isShort: true, desk)
+    canvas.put(runs, column: layout.left, row: board.totalsRow, limit: room)
+    if !free.isEmpty { canvas.putRight(free, endingAt: layout.right, row: board.totalsRow) }
+  }
+
+  private func totals(
+    _ day: BoardDay, _ totals: BoardDay.Totals, isShort isSmall: Bool, _ desk: Desk
+  )
+    -> [Canvas.Run]
+  {
     let isPast = day.date < today(desk)
     let toCome: (Sign, Ink, Int, String) = (.open, .muted, totals.toCome, "to come")
     let all: [(Sign, Ink, Int, String)] =
@@ -109,11 +125,7 @@ extension BoardPage {
         .text(word.isEmpty ? "" : " \(word)", .muted),
       ]
     }
-    canvas.put(runs, column: layout.left, row: board.totalsRow, limit: layout.width)
-    guard !isPast else { return }
-    canvas.putRight(
-      [.text(grouped(totals.free), .text.bolded), .text(" free", .muted)],
-      endingAt: layout.right, row: board.totalsRow)
+    return runs
   }
 
   private func drawHeading(_ day: BoardDay, _ board: BoardLayout, on canvas: inout Canvas) {

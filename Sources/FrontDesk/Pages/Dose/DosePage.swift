@@ -25,6 +25,8 @@ struct DosePage: Page {
   private(set) var offer = 0
   /// Why the lot cannot be read; nil where it can.
   private(set) var lotProblem: String?
+  /// Whether the lot stands there unasked: what is typed or scanned takes its place.
+  private var isLotSuggested = false
   /// Fields that were left once: only those show what is missing.
   private(set) var visited: Set<Field> = []
   private var isSending = false
@@ -155,7 +157,13 @@ struct DosePage: Page {
     let key = key == .control("]") ? Key.character("\u{1D}") : key
     switch field {
     case .lot:
+      switch key {
+      case .character, .paste:
+        if isLotSuggested { form.lot.clear() }
+      default: break
+      }
       guard form.lot.type(key) else { return nil }
+      isLotSuggested = false
       lotProblem = nil
     case .expires: guard form.expires.type(key) else { return nil }
     case .reason: guard form.reason.type(key) else { return nil }
@@ -359,7 +367,8 @@ struct DosePage: Page {
     // The lot that expires first; a scan of another one takes its place.
     if form.lot.isEmpty {
       form.suggest(loaded.clinic.next(form.vaccine, on: desk.today))
-      if !form.lot.isEmpty { field = .give }
+      isLotSuggested = !form.lot.isEmpty
+      if isLotSuggested { field = .give }
     }
   }
 

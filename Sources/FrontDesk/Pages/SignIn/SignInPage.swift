@@ -67,6 +67,12 @@ struct SignInPage: Page {
   /// Whether digits of one's own open it as well.
   func takesPIN(_ desk: Desk) -> Bool { isOwn && desk.duty?.hasPIN == true }
 
+  private func wrongWords(_ desk: Desk) -> String {
+    if takesPIN(desk) { return "That is neither the PIN nor the password." }
+    return isOwn && desk.duty?.hadPIN == true
+      ? "The PIN opens no more: type the password." : "The name or the password is not right."
+  }
+
   /// Whether the name is of whoever locked the screen.
   private var isOwn: Bool {
     guard case .unlock(let id, _) = purpose else { return false }
@@ -154,9 +160,7 @@ struct SignInPage: Page {
       }
       return desk.begin(account)
     case .wrong(let pause):
-      problem =
-        takesPIN(desk)
-        ? "That is neither the PIN nor the password." : "The name or the password is not right."
+      problem = wrongWords(desk)
       pausedUntil = pause > 0 ? desk.clocks.boot.adding(seconds: pause) : nil
     case .paused(let seconds):
       problem = "That came too early after wrong tries, and was not looked at."

@@ -96,6 +96,8 @@ struct VisitPage: Page {
     switch opened.appointment.status {
     // Nothing was asked of somebody who is here already.
     case .arrived where !desk.mayRecordDoses, .fulfilled: return [back] + buttons
+    // Nobody is moved to another day by one key.
+    case .booked where !check.isHereToday: return [back] + buttons
     case .arrived, .booked, .proposed, .missed, .cancelled: return buttons + [back]
     }
   }
@@ -271,7 +273,8 @@ struct VisitPage: Page {
       today = day
     case .staff(.found(let code, let result)):
       return take(result, of: code, &desk)
-    case .staff(.forgotten(let result)): return takeForgotten(result, &desk)
+    case .staff(.forgotten(let result, let namesakes)):
+      return takeForgotten(result, namesakes, &desk)
     case .performed(let command, .success(.appointments(let appointments))):
       guard let new = appointments.first else { return [] }
       return finish(command, new, &desk)
@@ -326,13 +329,22 @@ struct VisitPage: Page {
 }
 
 extension VisitPage {
-  fileprivate func takeForgotten(_ result: Result<Int, Refusal>, _ desk: inout Desk) -> [Effect] {
+  fileprivate func takeForgotten(
+    _ result: Result<Int, Refusal>, _ namesakes: Int, _ desk: inout Desk
+  ) -> [Effect] {
     switch result {
     case .success(let count):
       // What was done for them cannot be taken back any more.
       desk.duty?.dropSteps(of: opened.patient.person)
       desk.go(.popTo(.board))
-      desk.say(.done, "Removed for good, with \(counted(count, "appointment")).")
+      let removed = "Removed for good, with \(counted(count, "appointment"))."
+      if namesakes == 0 {
+        desk.say(.done, removed)
+      } else {
+        let left = "\(counted(namesakes, "entry", "entries")) of the same name and birth date"
+        desk.say(
+          .warning, "\(removed) There \(namesakes == 1 ? "is" : "are") \(left): / finds them.")
+      }
     case .failure(let refusal): desk.say(refusal)
     }
     return []
