@@ -108,7 +108,7 @@ struct ClickTests {
       ("survey-health", "( ) Yes", "(●) Yes"),
       ("survey-health", "Moderna", "find an answer"),
       ("survey-list", "Novavax", "Novavax, Nuvaxovid ▾"),
-      ("survey-rest", "Finish", "One question is still open."),
+      ("survey-rest", "Finish", "2 questions are still open."),
       ("survey-outcomes", "Back to the questions", "page 2 of 3"),
       ("find", "▏ Open", "The code is missing"),
       ("find-forgotten", "I have the code", "Which appointment?"),

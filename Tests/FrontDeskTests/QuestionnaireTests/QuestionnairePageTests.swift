@@ -178,6 +178,19 @@ struct QuestionnairePageTests {
     for number in 1...40 { #expect(seen.contains("Sentence-\(number) "), "\(number)") }
   }
 
+  @Test("Every tick of a long list is seen where the keys are, on the smallest screen too")
+  func manyTicks() throws {
+    var driver = try DeskDriver.survey(Surveys.many, size: Size(columns: 60, rows: 20))
+    driver.press(.right)
+    for number in 1...24 {
+      driver.press(.character(" "))
+      #expect(driver.text.contains("[✓] the sign number \(number)▌"), "\(number)")
+      driver.press(.right)
+    }
+    driver.press(.control("g"), .enter)
+    #expect(driver.answers("signs").count == 24)
+  }
+
   @Test("Nothing of booking can be reached from a survey")
   func alone() throws {
     var driver = try DeskDriver.survey()

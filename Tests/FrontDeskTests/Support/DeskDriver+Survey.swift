@@ -59,6 +59,13 @@ enum Surveys {
      "cleared": {"words": "Nothing speaks against the dose.", "advice": "Come in."}}
     """#
 
+  /// More to tick than a small screen has rows.
+  static let many = #"""
+    {"survey": 1, "id": "many", "title": "Daily check",
+     "questions": [{"id": "signs", "type": "several", "text": "Which of these are new today?",
+      "options": [\#((1...24).map { "\"the sign number \($0)\"" }.joined(separator: ", "))]}]}
+    """#
+
   /// One question that says nothing of what follows, under a note as long as a letter.
   static let plain = #"""
     {"survey": 1, "id": "plain", "title": "Your visit",

@@ -48,6 +48,10 @@ extension PageWalk {
       $0.answerHealth(fever: "41.2")
       $0.press(.control("g"))
     },
+    PageWalk(name: "survey-many", survey: Surveys.many) {
+      for _ in 0..<6 { $0.press(.down) }
+      $0.press(.right, .character(" "))
+    },
     PageWalk(name: "survey-letter", survey: Surveys.plain) { _ in },
     PageWalk(name: "survey-ready", survey: Surveys.plain) { $0.press(.control("g")) },
     PageWalk(name: "survey-leave", survey: Surveys.health) {

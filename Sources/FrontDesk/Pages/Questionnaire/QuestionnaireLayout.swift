@@ -75,7 +75,7 @@ struct QuestionnaireLayout {
   private let tellsOptional: Bool
 
   /// Options that are shown on the page itself.
-  private static let mostTicks = 12
+  private static let mostTicks = 40
   private static let mostRadioRows = 2
   private static let noteRows = 6
 
@@ -176,13 +176,14 @@ struct QuestionnaireLayout {
     let before = isShort ? nil : item.prefix
     let label = wrap([before, item.words].compactMap(\.self).joined(separator: " "), labelColumns)
     let shownNumber = isShort ? item.prefix : item.prefix == nil ? number.map(String.init) : nil
-    var hints = question.hint.map { [$0] } ?? []
     let isPlain = page.interview.state(of: id) != .shown
+    var remarks: [String] = []
     if isPlain, tellsOptional, !question.isRequired, question.hint == nil {
-      hints.append("not needed")
+      remarks.append("not needed")
     }
-    if question.kind.allowsSeveral { hints.append("several are possible") }
-    let hint = hints.isEmpty ? [] : wrap(hints.joined(separator: ", "), labelColumns)
+    if isPlain, question.kind.allowsSeveral { remarks.append("several are possible") }
+    let hint = [question.hint, remarks.isEmpty ? nil : remarks.joined(separator: ", ")]
+      .compactMap(\.self).flatMap { wrap($0, labelColumns) }
     guard isPlain else {
       let words = page.interview.answers(to: id).map(\.words).joined(separator: ", ")
       add(

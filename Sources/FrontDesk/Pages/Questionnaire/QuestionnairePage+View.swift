@@ -35,11 +35,13 @@ extension QuestionnairePage {
         return block.id == id
       }
     guard let block else { return most }
-    var row = block.row
+    var middle = block.row + block.rows / 2
     if case .question(.options(let grid), _) = block.content, block.rows > room {
-      row += (options[id] ?? 0) / grid.across
+      // Not all of it can be seen: the option where one is.
+      middle = block.row + (sheet.isWide ? 0 : block.label.count + block.hint.count)
+      middle += (options[id] ?? chosen(id) ?? 0) / grid.across
     }
-    return min(most, max(0, row + min(block.rows, room) / 2 - room / 2))
+    return min(most, max(0, middle - room / 2))
   }
 
   private func drawHead(on canvas: inout Canvas) {
