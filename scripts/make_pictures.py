@@ -19,6 +19,7 @@ from terminal import Terminal  # noqa: E402
 FOLDER = os.path.join(ROOT, "docs", "pictures")
 # Few colours are on a screen, and letters have soft edges in each; a palette takes half the bytes.
 COLOURS = 256
+TUFTS = "us-1002111"
 
 
 def save(terminal, name):
@@ -46,6 +47,27 @@ def walk(terminal):
     save(terminal, "done")
 
 
+def begin_the_day(world):
+    """Most people of today have come, some stayed away; by whoever has the machine, as nobody has an account yet."""
+    now = world.now
+    listed = world.json("appointments", "--hospital", TUFTS, "--on", now[:10])["appointments"]
+    early = [one for one in listed if one["start"] < now]
+    for number, one in enumerate(early):
+        start = one["start"]
+        world.now = start[:14] + f"{int(start[14:16]) + 4:02}" + start[16:]
+        command = "no-show" if number % 17 == 7 else "check-in"
+        if number < len(early) - 2:
+            world.json(command, one["code"], "--hospital", TUFTS)
+    world.now = now
+
+
+def staff(terminal):
+    terminal.until("Make the first account").type("Rosa Marín").press("Tab", "Tab")
+    terminal.type("correct horse battery").press("Tab").type("correct horse battery").press("Tab", "Enter")
+    terminal.until("(›|>) Today")
+    save(terminal, "board")
+
+
 def main():
     os.makedirs(FOLDER, exist_ok=True)
     world = World()
@@ -55,6 +77,9 @@ def main():
     try:
         with Terminal(world, env={"COLORTERM": "truecolor"}) as terminal:
             walk(terminal)
+        begin_the_day(world)
+        with Terminal(world, "staff", "--hospital", TUFTS, env={"COLORTERM": "truecolor"}) as terminal:
+            staff(terminal)
     finally:
         world.close()
         discard_templates()

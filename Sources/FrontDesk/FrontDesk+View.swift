@@ -75,7 +75,8 @@ extension FrontDesk {
     case .people: .people
     case .review: .review
     case .welcome, .tour, .done, .find, .appointments, .attract, .pin, .firstAccount, .signIn,
-      .lock, .unlockPIN, .proof, .accounts, .account, .hospital, .board, .waitlist, .wish, .waiting,
+      .lock, .unlockPIN, .proof, .accounts, .account, .hospitalForm, .hospitalPreview, .hospital,
+      .board, .waitlist, .wish, .waiting,
       .record,
       .checkIn, .dose, .walkIn, .calls,
       .lookUp, .week, .audit, .auditLine, .report, .stock, .receive, .waste, .month, .schedule,

@@ -218,12 +218,3 @@ struct ProofTests {
     #expect(driver.books.ledger.appointment(late.code) == nil)
   }
 }
-
-extension DeskDriver {
-  /// Runs what the palette finds for some words.
-  fileprivate mutating func choose(_ words: String) {
-    press(.control("p"))
-    type(words)
-    press(.enter)
-  }
-}

@@ -104,11 +104,21 @@ extension FoldedText {
   /// Its words: letters and digits without what stands between them.
   package var words: [Substring] { value.split { !$0.isLetter && !$0.isNumber } }
 
+  /// The words by which a name is looked for: O'Brien is found as `brien`, as `o'brien` and as `obrien`.
+  package var nameWords: [String] {
+    let own = words.map(String.init)
+    guard value.contains("'") else { return own }
+    let joined = value.split { !$0.isLetter && !$0.isNumber && $0 != "'" }
+      .filter { $0.contains("'") }.map { $0.filter { $0 != "'" } }.filter { !$0.isEmpty }
+    return own + joined.filter { !own.contains($0) }
+  }
+
+  /// Whether one of the words by which a name is looked for begins so.
   package func hasWord(beginningWith start: String) -> Bool {
     var (value, start) = (value, start)
     let isPlain: Bool? = value.withUTF8 { value in
       start.withUTF8 { start in
-        guard value.allSatisfy({ $0 < 0x80 }) else { return nil }
+        guard value.allSatisfy({ $0 < 0x80 && $0 != 0x27 }) else { return nil }
         var isWordStart = true
         for index in value.indices {
           if isWordStart, value[index...].starts(with: start) { return true }
@@ -117,7 +127,7 @@ extension FoldedText {
         return false
       }
     }
-    return isPlain ?? words.contains { $0.hasPrefix(start) }
+    return isPlain ?? nameWords.contains { $0.hasPrefix(start) }
   }
 }
 

@@ -8,7 +8,7 @@ import Booking
 /// As a text: `id`, a tab, `19800517`, a tab, words of at most eight letters with spaces between them, `@`, four letters that stand for the hospital.
 struct PersonHint: Sendable {
   private let id: PatientID
-  private let words: [Substring]
+  private let words: [String]
   private let text: String
 
   /// Letters of a word that are kept.
@@ -18,7 +18,7 @@ struct PersonHint: Sendable {
   /// - Parameter hospital: where the person was booked first; nil where that is not known.
   init(_ patient: Patient, at hospital: HospitalID?) {
     id = patient.id
-    words = patient.person.name.folded.words
+    words = patient.person.name.folded.nameWords
     let starts = words.map { $0.prefix(Self.wordLength) }.joined(separator: " ")
     text =
       "\(id.rawValue)\t\(Self.digits(patient.person.birthDate))\t\(starts)@"

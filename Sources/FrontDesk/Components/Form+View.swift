@@ -3,18 +3,48 @@
 import Cells
 
 extension Form {
-  /// Draws the fields from `row` on, with what is wrong under each.
+  /// Draws the fields from `row` on, with what is wrong under each; where they have no room, those around the focus.
   ///
+  /// - Parameter rows: how many there are for it.
   /// - Returns: the first row under them.
-  func draw(on canvas: inout Canvas, row: Int, problem: (Field) -> String?) -> Int {
-    let step = canvas.layout.sizeClass == .large ? 2 : 1
-    var row = row
-    for field in Field.allCases {
-      let problem = visited.contains(field) ? problem(field) : nil
-      draw(field, row: row, problem: problem, on: &canvas)
-      row += problem == nil ? step : 2
+  func draw(on canvas: inout Canvas, row top: Int, rows: Int, problem: (Field) -> String?) -> Int {
+    let fields = Field.allCases
+    let problems = fields.map { visited.contains($0) ? problem($0) : nil }
+    let isAiry =
+      canvas.layout.sizeClass == .large && problems.count * 2 <= rows
+    let heights = problems.map { $0 == nil && !isAiry ? 1 : 2 }
+    let shown = window(heights, rows)
+    var row = top
+    for index in shown {
+      draw(fields[index], row: row, problem: problems[index], on: &canvas)
+      row += heights[index]
     }
+    canvas.scrollBar(
+      column: canvas.layout.right + 1, row: top, rows: row - top, first: shown.lowerBound,
+      shown: shown.count, total: fields.count)
     return row
+  }
+
+  /// The fields that are seen: all of them, or as many as fit and the one with the focus among them.
+  private func window(_ heights: [Int], _ rows: Int) -> Range<Int> {
+    if heights.reduce(0, +) <= rows { return heights.indices }
+    let focused: Int =
+      switch focus {
+      case .field(let field): min(field.rawValue, heights.count - 1)
+      case .doing, .back: heights.count - 1
+      }
+    var (first, end, used) = (focused, focused + 1, heights[focused])
+    while true {
+      if end < heights.count, used + heights[end] <= rows {
+        used += heights[end]
+        end += 1
+      } else if first > 0, used + heights[first - 1] <= rows {
+        first -= 1
+        used += heights[first]
+      } else {
+        return first..<end
+      }
+    }
   }
 
   func drawButtons(_ doing: String, row: Int, on canvas: inout Canvas) {

@@ -69,11 +69,20 @@ extension FormPage {
     let layout = canvas.layout
     canvas.drawHeadline(headline, hint: hint)
     var row = layout.contentTop + (layout.sizeClass == .small ? 1 : 0)
-    row = form.draw(on: &canvas, row: row) { problem(of: $0, desk) }
-    if layout.sizeClass == .medium { row += 1 }
-    for (sign, style, words) in remarks(desk) {
+    let remarks = remarks(desk).map { remark in
+      (
+        remark.sign, remark.style,
+        canvas.lines(of: remark.words, columns: layout.width - 4, most: 2)
+      )
+    }
+    let said = remarks.reduce(0) { $0 + $1.2.count }
+    row = form.draw(on: &canvas, row: row, rows: layout.messageRow - 2 - row - said) {
+      problem(of: $0, desk)
+    }
+    if layout.sizeClass == .medium, row + said + 1 < layout.messageRow { row += 1 }
+    for (sign, style, lines) in remarks {
       canvas.sign(sign, column: layout.left + 1, row: row, style)
-      for line in canvas.lines(of: words, columns: layout.width - 4, most: 2) {
+      for line in lines {
         canvas.put(line, column: layout.left + 3, row: row, .text, limit: layout.width - 3)
         row += 1
       }

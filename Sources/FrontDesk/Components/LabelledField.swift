@@ -16,12 +16,20 @@ extension Canvas {
     field(
       isSecret ? dots(for: text) : text, column: column, row: row, columns: fieldColumns,
       state: .init(isFocused: isFocused, isWrong: problem != nil), hint: hint, target: target)
-    guard let problem else { return }
+    guard let problem = problem.map(fitting) else { return }
     // A reason is never cut: where it is long it begins further left.
     let start = max(layout.left, min(column + 1, layout.right - 2 - columns(of: problem)))
     put(
       [.sign(.error, .danger.bolded), .gap(1), .text(problem, .danger)], column: start,
       row: row + 1, limit: layout.right - start)
+  }
+
+  /// All of a reason, or where that has no room its first sentence, which says what is so.
+  private func fitting(_ problem: String) -> String {
+    guard columns(of: problem) > layout.width - 2, let end = problem.firstRange(of: ". ") else {
+      return problem
+    }
+    return String(problem[..<end.lowerBound]) + "."
   }
 
   /// As many dots as letters, with the cursor where it is.

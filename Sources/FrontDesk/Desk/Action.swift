@@ -27,7 +27,7 @@ struct Action: Hashable, Sendable {
     case endKiosk
     // Staff.
     case lock, signOut, workElsewhere, setPIN, accounts, addAccount, setPassword, closeAccount
-    case forget
+    case forget, editHospital, addHospital
     case audit
     case nextStep, checkIn, confirm, give, leave, miss, walkIn, addOn, missLate, calls, week, find,
       book, earlierDay, laterDay, moveToToday

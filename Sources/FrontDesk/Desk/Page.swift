@@ -8,7 +8,8 @@ enum PageKind: Hashable, Sendable {
   case welcome, tour, place, time, people, review, done, find, appointments, attract, pin
   case wish, waiting, record
   // For staff.
-  case firstAccount, signIn, lock, unlockPIN, proof, accounts, account, hospital, board, checkIn,
+  case firstAccount, signIn, lock, unlockPIN, proof, accounts, account, hospital, hospitalForm,
+    hospitalPreview, board, checkIn,
     dose, walkIn, calls, lookUp, week
   case waitlist
   case audit, auditLine, report

@@ -20,6 +20,9 @@ package enum StaffEffect: Hashable, Sendable {
   case makeAccount(NewAccount, TypedPassword)
   case changeAccount(AccountChange)
   case setPassword(AccountID, TypedPassword)
+  /// What an entry would do; nothing is written.
+  case previewHospital(HospitalEntry)
+  case saveHospital(HospitalEntry)
   /// Removes a person for good.
   case forget(CodeAndBirthDate)
   /// Writes the lines that match into a file; answered like `save`.
@@ -61,7 +64,9 @@ extension StaffEffect {
   package var needsProof: Bool {
     switch self {
     case .makeAccount, .changeAccount, .setPassword, .forget, .saveAudit: true
-    case .makeAdministrator, .signIn, .unlock, .prove, .setPIN, .signOut, .loadAccounts, .loadDay,
+    case .makeAdministrator, .signIn, .unlock, .prove, .setPIN, .signOut, .loadAccounts,
+      .previewHospital, .saveHospital,
+      .loadDay,
       .loadWeek, .loadMonth, .loadStock, .previewSchedule, .find, .loadVisit, .loadCalls,
       .loadWaitlist, .findPeople, .openPerson, .note, .loadAudit, .printDay, .loadReport,
       .saveReport:
@@ -96,6 +101,8 @@ package enum StaffAnswer: Sendable {
   case pinForgotten
   case accounts(Result<[Account], Refusal>)
   case accountChanged(Result<Account, Refusal>)
+  case hospitalPreview(HospitalEntry, Result<HospitalChange, HospitalObjection>)
+  case hospitalSaved(HospitalEntry, Result<HospitalChange, HospitalObjection>)
   /// How many appointments went with the person.
   case forgotten(Result<Int, Refusal>)
   /// The account is closed, or its role was changed, since it signed in.

@@ -144,9 +144,9 @@ struct BookCommand: ProgramCommand {
         "", "Keep the code: with the birth date it opens the appointment.",
         "QR code: bookmyvaccine qr \(first.appointment.code) --born \(first.person.birthDate)",
       ]
-      if let own = views.lazy.compactMap(\.ownCode).first {
+      if let new = views.first(where: { $0.ownCode != nil }), let own = new.ownCode {
         lines += [
-          "The own code opens the whole record: bookmyvaccine patient show \(own) --born DATE"
+          "Whole record: bookmyvaccine patient show \(own) --born \(new.person.birthDate)"
         ]
       }
     }

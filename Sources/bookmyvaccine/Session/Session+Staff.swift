@@ -33,6 +33,11 @@ extension Session {
     case .changeAccount(let change): return [.answer(.staff(.accountChanged(self.change(change))))]
     case .setPassword(let id, let typed):
       return [.answer(.staff(.accountChanged(setPassword(of: id, typed))))]
+    case .previewHospital(let entry):
+      return news() + [.answer(.staff(.hospitalPreview(entry, change(entry, saving: false))))]
+    case .saveHospital(let entry):
+      let answer = change(entry, saving: true)
+      return news() + [.answer(.staff(.hospitalSaved(entry, answer)))]
     case .forget(let key): return [.answer(.staff(.forgotten(forget(key))))]
     case .saveAudit(let query): return [.answer(.saved(saveAudit(query)))]
     case .loadDay(let hospital, let date):

@@ -57,6 +57,9 @@ struct PeopleQueryTests {
     arguments: [
       ("Anne-Marie O'Neill", "marie", true), ("Anne-Marie O'Neill", "neill", true),
       ("Anne-Marie O'Neill", "nne", false), ("Zoë·Ánh", "anh", true), ("Zoë·Ánh", "nh", false),
+      ("Anne-Marie O'Neill", "oneill", true), ("Anne-Marie O’Neill", "onei", true),
+      ("Anne-Marie O'Neill", "annemarie", false), ("D’Arcy-N’Golo Kanté", "ngolo k", false),
+      ("D’Arcy-N’Golo Kanté", "ngolo", true), ("D’Arcy-N’Golo Kanté", "darcyn", false),
       ("李小龍", "李", true), ("李小龍", "小", false), ("John Paul 2", "2", true),
     ])
   func words(_ name: String, _ start: String, _ isThere: Bool) {

@@ -210,6 +210,7 @@ class Exports(Case):
             self.assertRegex(two["cancelledAt"], r"^2026-11-30T19:05:00\+00:00$")
             person = dict(people[one["patient"]])
             person.pop("patient")
+            self.assertEqual(person.pop("ownCode"), booked["person"])
             self.assertEqual(
                 person, {"name": "Éxport “One”", "born": BORN, "phone": "+1 617 555 0100", "email": "a@b.example"}
             )
@@ -236,7 +237,7 @@ class Exports(Case):
         self.assertEqual(
             rows[0],
             ("code status hospital start end vaccine since cancelledAt reason patient "
-             "name born sex phone email guardian "
+             "name born sex phone email guardian ownCode "
              "dose given givenVaccine lot expires site route performer override").split(),
         )
         self.assertTrue(all(len(row) == len(rows[0]) for row in rows))

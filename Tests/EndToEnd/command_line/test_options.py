@@ -120,7 +120,7 @@ class Usage(Case):
                 self.assertEqual(self.plain(*words, status=2), f"{error['message']}\n{error['recovery']}\n")
 
     def test_a_slip_of_the_hand_is_recognised(self):
-        for words, meant in ((["hospital"], "hospitals"), (["apointments"], "appointments"), (["resched"], "reschedule"),
+        for words, meant in ((["hospitls"], "hospitals"), (["apointments"], "appointments"), (["resched"], "reschedule"),
                              (["hospitals", "--nere", "x"], "--near"), (["book", "--vacine", "3"], "--vaccine")):
             with self.subTest(words=words):
                 self.assertIn(f"Did you mean {meant}?", self.world.error(*words)[1]["recovery"])

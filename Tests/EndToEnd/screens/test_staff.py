@@ -207,6 +207,22 @@ class Staff(ScreenTest):
         self.run_by_palette(board, "remove this person", "for good").press("y").until("Removed for good, with 1 appointment")
         self.assertNotIn(b"Grete", b"".join(self.files()))
 
+    def test_a_hospital_is_changed_and_another_one_added_and_both_are_found_at_once(self):
+        board = self.first()
+        self.run_by_palette(board, "its name", "Minutes a slot").press("C-u").type("Harbour General").press("C-g")
+        board.until("This would be changed").until("Harbour General").press("C-g").until("Harbour General is changed")
+        self.run_by_palette(board, "add a hospital", "A new hospital")
+        for text in ("Hill Clinic", "1 Hill", "Boston", "MA", "02110"):
+            board.type(text).press("Tab")
+        board.press("Tab").type("42.4").press("Tab").type("-71.1").press("C-g")
+        board.until("This would be added").press("Tab", "Enter").until("Hill Clinic can be booked now")
+        for name in ("Harbour General", "Hill Clinic"):
+            found = self.world.json("hospitals", "--search", name)["hospitals"]
+            self.assertEqual(found[0]["name"], name)
+        kinds = [fact["kind"] for line in run(self.world, "audit", account="ada.byron").stdout.decode().splitlines()[:-1]
+                 for fact in json.loads(line)["facts"]]  # fmt: skip
+        self.assertTrue([kind for kind in kinds if "hospital" in kind], kinds)
+
     def test_who_did_what_and_who_looked_is_read_on_screen_and_the_books_say_the_same(self):
         code = self.visitor("Kim Doe", "10:00", day="2026-12-08")
         terminal = self.scan(self.first(), code).until("Booked for Tue 8 Dec 10:00 at this hospital")

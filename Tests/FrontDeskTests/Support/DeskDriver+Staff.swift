@@ -125,6 +125,8 @@ extension DeskDriver {
     case .changeAccount(let change): return changed(change)
     case .setPassword(let id, let typed):
       return changed(.setPassword(id, PasswordHash("hash of \(typed.text)")))
+    case .previewHospital(let entry): return .hospitalPreview(entry, change(entry, saving: false))
+    case .saveHospital(let entry): return .hospitalSaved(entry, change(entry, saving: true))
     case .forget(let key):
       do {
         let outcome = try books.perform(.forget(RecordKey(key)), as: role)

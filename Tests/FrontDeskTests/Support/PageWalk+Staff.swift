@@ -123,6 +123,26 @@ extension PageWalk {
       try $0.toAccounts()
       $0.press(.down, .character("p"))
     },
+    walk("hospital-edit", hospital: "harbour") {
+      try $0.toBoard(as: "ada")
+      $0.choose("its name")
+      for _ in 0..<5 { $0.press(.tab) }
+      $0.press(.control("u"))
+      $0.type("Atlantis")
+      $0.press(.control("g"))
+    },
+    walk("hospital-add", hospital: "harbour") {
+      try $0.toBoard(as: "ada")
+      $0.choose("add a hospital")
+      for _ in 0..<15 { $0.press(.tab) }
+    },
+    walk("hospital-preview", hospital: "harbour") {
+      try $0.toBoard(as: "ada")
+      $0.choose("its name")
+      $0.press(.control("u"))
+      $0.type("Harbour General")
+      $0.press(.control("g"))
+    },
     walk("proof", hospital: "harbour") {
       try $0.toAccounts()
       $0.pass(seconds: 301)

@@ -73,6 +73,10 @@ extension BoardPage {
         .audit, [.function(8)], "F8", "the audit: who did what",
         whyNot: desk.duty?.whyNotAudit),
       Action(
+        .editHospital, [], "", "hospital: its name, place and telephone",
+        whyNot: desk.whyNotEditHospital),
+      Action(.addHospital, [], "", "add a hospital", whyNot: desk.whyNotAddHospital),
+      Action(
         .accounts, [], "", "accounts: who may sign in", whyNot: desk.duty?.whyNotAccounts),
       Action(
         .printDay, [.character("p")], "p", "print the day list…",
@@ -227,6 +231,9 @@ extension BoardPage {
     case .stock: desk.go(.push(StockPage(hospital: hospital)))
     case .waitlist: showWaitlist(&desk)
     case .audit: desk.go(.push(AuditPage(visitors: loaded?.visitors ?? [])))
+    case .editHospital:
+      if let site = desk.duty?.site { desk.go(.push(HospitalEditPage(site))) }
+    case .addHospital: desk.go(.push(HospitalAddPage(like: desk.duty?.site)))
     case .accounts: desk.go(.push(AccountsPage(hospital: hospital)))
     case .reports: desk.go(.push(ReportPage(hospital: hospital, today: today(desk))))
     case .printDay: desk.overlay = .list(.paperFormats)
