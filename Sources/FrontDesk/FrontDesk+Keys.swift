@@ -100,6 +100,10 @@ extension FrontDesk {
   }
 
   private mutating func quit() -> [Effect] {
+    if pages.contains(where: \.holdsAnswers) {
+      desk.askToLeaveAnswers()
+      return []
+    }
     guard desk.draft.isWorthKeeping else { return [.quit] }
     desk.overlay = .confirm(
       ConfirmBox(
@@ -184,7 +188,7 @@ extension FrontDesk {
       return [.quit]
     case .confirmed(.signOut):
       return signOut()
-    case .vaccine, .place, .format, .paper, .reason, .date, .dose, .confirmed:
+    case .vaccine, .place, .format, .paper, .reason, .date, .dose, .answer, .confirmed:
       return onPage { $0.choose(choice, &$1) }
     }
   }

@@ -80,7 +80,7 @@ extension FrontDesk {
       .record,
       .checkIn, .dose, .walkIn, .calls,
       .lookUp, .week, .audit, .auditLine, .report, .stock, .receive, .waste, .month, .schedule,
-      .scheduleForm, .schedulePreview:
+      .scheduleForm, .schedulePreview, .questionnaire, .outcome:
       nil
     }
   }

@@ -29,6 +29,11 @@ package struct FrontDesk: Sendable {
       self.idle = IdleWatch(kiosk: kiosk)
     case .staff(let staff):
       self.pages = [staff.hasAccounts ? SignInPage() : FirstAccountPage()]
+    case .survey(let sheet):
+      let zone = settings.zone
+      self.pages = [
+        QuestionnairePage(sheet, on: zone.zoned(clocks.wall).local.date, in: zone)
+      ]
     case .patients:
       self.pages = [WelcomePage()]
       if !preferences.hasSeenTour { self.pages.append(TourPage()) }
@@ -61,6 +66,12 @@ package struct FrontDesk: Sendable {
       effects = []
     case .answer(let answer):
       effects = take(answer)
+    case .survey(let sheet):
+      adopt(sheet)
+      effects = []
+    case .notice(let text):
+      desk.say(.warning, text)
+      effects = []
     }
     return effects + settle()
   }
@@ -71,6 +82,10 @@ package struct FrontDesk: Sendable {
     let effects = body(&page, &desk)
     pages[pages.count - 1] = page
     return effects
+  }
+
+  private mutating func adopt(_ sheet: SurveySheet) {
+    for index in pages.indices { pages[index].adopt(sheet, &desk) }
   }
 
   private mutating func shown() -> [Effect] { onPage { $0.appear(&$1) } }

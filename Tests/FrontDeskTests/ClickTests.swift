@@ -22,6 +22,7 @@ struct ClickTests {
     case "→": .right
     case "[ ]": .character("]")
     case "F1": .function(1)
+    case "PgDn": .pageDown
     case "letters": nil
     default:
       if name.count == 2, name.hasPrefix("^"), let letter = name.last {
@@ -103,6 +104,12 @@ struct ClickTests {
       ("done", "▏ Finish", "Take the tour"),
       ("save", "Drawing", "Saved as appointment.svg."),
       ("find", "I forgot the code", "Who are you?"),
+      ("survey", "Next page", "page 2 of 3"),
+      ("survey-health", "( ) Yes", "(●) Yes"),
+      ("survey-health", "Moderna", "find an answer"),
+      ("survey-list", "Novavax", "Novavax, Nuvaxovid ▾"),
+      ("survey-rest", "Finish", "2 questions are still open."),
+      ("survey-outcomes", "Back to the questions", "page 2 of 3"),
       ("find", "▏ Open", "The code is missing"),
       ("find-forgotten", "I have the code", "Which appointment?"),
       ("appointments", "Show QR code", "the same code in letters"),

@@ -18,7 +18,7 @@ struct KioskTests {
   private func isLocked(_ driver: DeskDriver) -> Bool {
     !driver.effects.contains { effect in
       switch effect {
-      case .quit, .suspend, .save, .remember, .staff: true
+      case .quit, .suspend, .save, .handIn, .remember, .staff: true
       case .search, .findPlaces, .load, .perform, .open, .openWard, .openWaiting, .recover,
         .rememberPIN,
         .redraw:

@@ -98,7 +98,9 @@ extension Action {
       Action(.themeHighContrast, [], "", "Theme: high contrast"),
       Action(.themeAuto, [], "", "Theme: as the terminal's background"),
     ]
-    if desk.settings.staff == nil {
+    if desk.settings.survey != nil {
+      // Nothing else can be done there.
+    } else if desk.settings.staff == nil {
       actions += [
         Action(.bookVaccination, [], "", "Book a vaccination"),
         Action(.myAppointments, [], "", "My appointments"),

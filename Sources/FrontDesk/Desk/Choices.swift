@@ -24,6 +24,13 @@ struct DateChoice: Hashable, Sendable {
   let date: LocalDate
 }
 
+/// An answer to a question of a survey, chosen from many.
+struct QuestionChoice: Hashable, Sendable {
+  let question: LinkID
+  /// Its place among the question's options.
+  let option: Int
+}
+
 /// What a confirmation was asked for.
 enum Confirmation: Hashable, Sendable {
   case cancel(reason: String?)

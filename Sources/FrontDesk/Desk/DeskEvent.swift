@@ -17,6 +17,10 @@ package enum DeskEvent: Sendable {
   /// Nothing can be booked or changed from now on, and why; nil where it can be again.
   case restricted(Trouble?)
   case answer(Answer)
+  /// The survey that is being answered has changed.
+  case survey(SurveySheet)
+  /// Something is to be said in the message line, as a survey's change that cannot be taken.
+  case notice(String)
 }
 
 /// What an effect brought back.

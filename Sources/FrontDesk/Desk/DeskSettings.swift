@@ -10,6 +10,8 @@ package struct DeskSettings: Sendable {
     case patients
     case kiosk(Kiosk)
     case staff(Staff)
+    /// Whoever answers one survey, and nothing else.
+    case survey(SurveySheet)
   }
 
   /// How an unattended terminal behaves.
@@ -67,6 +69,10 @@ package struct DeskSettings: Sendable {
 
   var kiosk: Kiosk? {
     if case .kiosk(let kiosk) = service { kiosk } else { nil }
+  }
+
+  var survey: SurveySheet? {
+    if case .survey(let sheet) = service { sheet } else { nil }
   }
 
   var staff: Staff? {

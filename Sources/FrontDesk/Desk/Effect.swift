@@ -19,6 +19,8 @@ package enum Effect: Hashable, Sendable {
   case recover(PersonName, birthDate: LocalDate, Contact)
   case save(OpenedAppointment, as: SaveFormat)
   case staff(StaffEffect)
+  /// Somebody is done with a survey.
+  case handIn(QuestionnaireResponse)
   case remember(Preferences)
   /// Keeps a kiosk's PIN for the case that the program has to start anew.
   case rememberPIN(String)

@@ -15,6 +15,8 @@ enum PageKind: Hashable, Sendable {
   case audit, auditLine, report
   case stock, receive, waste, month
   case schedule, scheduleForm, schedulePreview
+  // Of a survey.
+  case questionnaire, outcome
 }
 
 /// One page: state that keys and answers change, and a picture of it.
@@ -44,7 +46,11 @@ protocol Page: Sendable {
   /// Another terminal has changed something.
   mutating func refresh(_ desk: inout Desk) -> [Effect]
   mutating func tick(_ desk: inout Desk) -> [Effect]
+  /// The survey that is being answered has changed.
+  mutating func adopt(_ sheet: SurveySheet, _ desk: inout Desk)
 
+  /// Whether there are answers that nobody has handed in.
+  var holdsAnswers: Bool { get }
   /// Whether it leads to a booking or a change: while nothing can be changed the message line says so.
   var leadsToChange: Bool { get }
   /// Whether the page finds a place for the message itself.
@@ -65,4 +71,6 @@ extension Page {
   mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] { [] }
   mutating func refresh(_ desk: inout Desk) -> [Effect] { [] }
   mutating func tick(_ desk: inout Desk) -> [Effect] { [] }
+  mutating func adopt(_ sheet: SurveySheet, _ desk: inout Desk) {}
+  var holdsAnswers: Bool { false }
 }

@@ -31,5 +31,6 @@ enum Choice: Hashable, Sendable {
   case reason(String?)
   case date(DateChoice)
   case dose(DoseChoice)
+  case answer(QuestionChoice)
   case confirmed(Confirmation)
 }

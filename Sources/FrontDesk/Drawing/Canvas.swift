@@ -7,6 +7,8 @@ struct Canvas {
   private(set) var buffer: CellBuffer
   private(set) var targets: [(area: Rect, target: Target)] = []
   let layout: Layout
+  /// The rows that can be drawn on; nil for all.
+  private var window: Range<Int>?
 
   init(size: Size, repertoire: Repertoire) {
     self.buffer = CellBuffer(size: size, repertoire: repertoire)
@@ -27,6 +29,7 @@ struct Canvas {
   /// - Returns: the first column after them.
   @discardableResult
   mutating func put(_ runs: [Run], column: Int, row: Int, limit: Int? = nil) -> Int {
+    guard isSeen(row) else { return column + columns(of: runs) }
     var at = column
     let end = limit.map { column + $0 }
     for run in runs {
@@ -92,10 +95,13 @@ struct Canvas {
   func columns(of text: String) -> Int { TextMetrics.columns(text, in: repertoire) }
 
   mutating func sign(_ sign: Sign, column: Int, row: Int, _ style: Style = .text) {
+    guard isSeen(row) else { return }
     buffer.put(sign, at: Point(column: column, row: row), style: style)
   }
 
-  mutating func fill(_ area: Rect, _ style: Style) { buffer.fill(area, style: style) }
+  mutating func fill(_ area: Rect, _ style: Style) {
+    if let area = seen(area) { buffer.fill(area, style: style) }
+  }
 
   mutating func restyle(_ area: Rect, _ change: (Style) -> Style) { buffer.restyle(area, change) }
 
@@ -104,7 +110,7 @@ struct Canvas {
   }
 
   mutating func showCursor(column: Int, row: Int) {
-    buffer.cursor = Point(column: column, row: row)
+    if isSeen(row) { buffer.cursor = Point(column: column, row: row) }
   }
 
   /// Dims what is drawn so far; none of it can be clicked any more.
@@ -118,7 +124,27 @@ struct Canvas {
     body(&buffer)
   }
 
-  mutating func target(_ target: Target, _ area: Rect) { targets.append((area, target)) }
+  mutating func target(_ target: Target, _ area: Rect) {
+    if let area = seen(area) { targets.append((area, target)) }
+  }
+
+  /// Draws what may reach beyond these rows, and is cut there.
+  mutating func within(_ rows: Range<Int>, _ body: (inout Canvas) -> Void) {
+    let outer = window
+    window = rows
+    body(&self)
+    window = outer
+  }
+
+  private func isSeen(_ row: Int) -> Bool { window?.contains(row) ?? true }
+
+  /// What of an area can be seen; nil where nothing can.
+  private func seen(_ area: Rect) -> Rect? {
+    guard let window else { return area }
+    let rows = (area.row..<max(area.row, area.endRow)).clamped(to: window)
+    guard !rows.isEmpty else { return nil }
+    return Rect(column: area.column, row: rows.lowerBound, columns: area.columns, rows: rows.count)
+  }
 
   /// What lies under a point; what was drawn last lies on top.
   func target(at point: Point) -> Target? {

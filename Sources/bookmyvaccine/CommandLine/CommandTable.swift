@@ -30,7 +30,8 @@ enum CommandTable {
     HospitalShowCommand.self, HospitalAddCommand.self, HospitalEditCommand.self,
     CompactCommand.self,
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
-    ExportCommand.self, AuditCommand.self, HelpCommand.self,
+    ExportCommand.self, AuditCommand.self, SurveyShowCommand.self, SurveyExportCommand.self,
+    SurveyAnswerCommand.self, HelpCommand.self,
   ]
 
   /// The program without a command.
@@ -67,7 +68,10 @@ enum CommandTable {
       "BOOKMYVACCINE_FIRST_START",
       "With 1, a missing data folder is made at once, whoever named it."
     ),
-    ("BOOKMYVACCINE_SHARE", "The folder of the bundled hospitals, places and vaccines."),
+    (
+      "BOOKMYVACCINE_SHARE",
+      "The folder of the bundled hospitals, places, vaccines and questionnaires."
+    ),
     (
       WebhookSecret.usualVariable, "What remind --webhook sends as Authorization."
     ),

@@ -49,6 +49,8 @@ extension UsageError {
     case .ambiguousHospital(let text, let candidates, let more):
       "\(candidates.count + more) hospitals fit \(quoted(text))."
     case .unknownPlace(let text, _): "No town or postal code \(quoted(text)) is known."
+    case .unknownSurvey(let text, _):
+      "There is no file \(quoted(text)), and no questionnaire of that name comes along."
     case .unknownVaccine(let text): "No vaccine has the CVX code or name \(quoted(text))."
     case .ambiguousVaccine(let text, let candidates):
       "\(candidates.count) vaccines fit \(quoted(text))."
@@ -57,7 +59,7 @@ extension UsageError {
       "\(name) and all their appointments would be gone for good."
     case .noTerminal: "There is no terminal here to show the screens in."
     case .plainTerminal: "This terminal cannot show the screens: it has no way to move its cursor."
-    case .nobodyToAsk: "There is no terminal here to ask questions in."
+    case .nobodyToAsk, .nobodyToAnswer: "There is no terminal here to ask questions in."
     case .nobodyToAskForPassword: "There is no terminal here to ask for a password in."
     case .cannotInvert(let format): "A \(format) file is always black on white."
     case .pictureUnknown(let ending): "No .\(ending) file can be drawn."
@@ -107,6 +109,8 @@ extension UsageError {
       suggestions.isEmpty
         ? "Give a larger town nearby, or LATITUDE,LONGITUDE."
         : "Did you mean \(joined(suggestions.map { quoted($0) }, with: "or"))?"
+    case .unknownSurvey(_, let known):
+      "Check the file's name, or name one that comes along: \(known.joined(separator: ", "))."
     case .unknownVaccine: "Influenza and MMR are such names, 03 is such a code (MMR)."
     case .ambiguousVaccine(_, let candidates):
       "Use a code: "
@@ -124,6 +128,9 @@ extension UsageError {
     case .nobodyToAskForPassword:
       "Let it be read from a file descriptor: \(OptionName.passwordFD.flag) 3 3< FILE, or "
         + "\(OptionName.newPasswordFD.flag) 3 3< FILE for a new one."
+    case .nobodyToAnswer:
+      "Run it in a terminal, with --output FILE to keep the answers.\n"
+        + "To answer line by line all the same: add --plain"
     case .cannotInvert: "Leave --invert out, or choose blocks, full or ascii."
     case .pictureUnknown:
       "Choose a name that ends in .png or .svg, or say what it is with --format."
@@ -153,10 +160,12 @@ extension UsageError {
     case .ambiguousHospital: "ambiguous-hospital"
     case .unknownPlace: "unknown-place"
     case .unknownVaccine: "unknown-vaccine"
+    case .unknownSurvey: "unknown-survey"
     case .ambiguousVaccine: "ambiguous-vaccine"
     case .nowOutsideDemo: "now-outside-demo"
     case .needsConfirmation: "needs-confirmation"
-    case .noTerminal, .plainTerminal, .nobodyToAsk, .nobodyToAskForPassword: "no-terminal"
+    case .noTerminal, .plainTerminal, .nobodyToAsk, .nobodyToAnswer, .nobodyToAskForPassword:
+      "no-terminal"
     case .cannotInvert: "cannot-invert"
     case .pictureUnknown: "picture-unknown"
     case .pictureIntoTerminal: "picture-into-terminal"

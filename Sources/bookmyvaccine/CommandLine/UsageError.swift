@@ -49,6 +49,8 @@ enum UsageError: Error, Sendable {
   case unknownPlace(String, suggestions: [String])
   case unknownVaccine(String)
   case ambiguousVaccine(String, candidates: [Vaccine])
+  /// Neither a file nor a questionnaire that comes along.
+  case unknownSurvey(String, known: [String])
 
   // Circumstances
   /// `--now` on a folder that is no demo.
@@ -60,6 +62,8 @@ enum UsageError: Error, Sendable {
   case plainTerminal
   /// Questions can be asked of nobody, as there is no terminal.
   case nobodyToAsk(command: CommandSpec)
+  /// Nobody is there to answer a survey.
+  case nobodyToAnswer
   /// A password can be asked of nobody.
   case nobodyToAskForPassword
   /// Only drawings made of characters can be turned.

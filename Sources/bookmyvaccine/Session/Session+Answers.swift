@@ -29,7 +29,7 @@ extension Session {
       return .opened(noted(recover(name, birthDate, contact), by: nil))
     case .save(let opened, let format):
       return .saved(save(opened, as: format))
-    case .staff, .remember, .rememberPIN, .redraw, .suspend, .quit:
+    case .staff, .handIn, .remember, .rememberPIN, .redraw, .suspend, .quit:
       return nil
     }
   }

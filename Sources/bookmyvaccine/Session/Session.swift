@@ -157,7 +157,8 @@ struct Session {
 
   private mutating func carryOut(_ effect: Effect) -> [DeskEvent] {
     switch effect {
-    case .quit: isOver = true
+    // Surveys have a session of their own.
+    case .quit, .handIn: isOver = true
     case .suspend: suspend()
     case .redraw: terminal.redraw()
     case .rememberPIN(let pin): kiosk?.remember(pin)

@@ -26,6 +26,7 @@ COMMANDS = {
     "backup": "",
     "restore": "",
     "export": "--format --output",
+    "survey show": "",
     "help": "--man --completions",
 }
 EVERYWHERE = "--data --json --now --help --version".split()

@@ -52,7 +52,8 @@ struct DeskDriver {
     at wall: String = DeskDriver.usualMoment, kiosk idleSeconds: Int? = nil,
     standingAt kioskHospital: String? = nil,
     staff: DeskSettings.Staff? = nil,
-    trouble: Trouble? = nil, hasSeenTour: Bool = true, isNear: Bool = true
+    trouble: Trouble? = nil, hasSeenTour: Bool = true, isNear: Bool = true,
+    survey: SurveySheet? = nil
   ) throws {
     hospitals = try DeskHospitals.sites() + (staff == nil ? [] : [DeskHospitals.great()])
     places = try DeskHospitals.places()
@@ -63,7 +64,7 @@ struct DeskDriver {
     isKiosk = idleSeconds != nil
     front = FrontDesk(
       settings: DeskSettings(
-        service: staff.map { .staff($0) }
+        service: survey.map { .survey($0) } ?? staff.map { .staff($0) }
           ?? idleSeconds.map { .kiosk(DeskSettings.Kiosk(idleSeconds: $0, site: site)) }
           ?? .patients,
         terminal: Self.terminal,
@@ -255,7 +256,7 @@ struct DeskDriver {
           try ledger.recover(name: name, birthDate: born, contact: contact)
         })
     case .save(_, let format): return .saved(.success("appointment.\(format.rawValue)"))
-    case .staff, .remember, .rememberPIN, .redraw, .suspend, .quit: return nil
+    case .staff, .handIn, .remember, .rememberPIN, .redraw, .suspend, .quit: return nil
     }
   }
 

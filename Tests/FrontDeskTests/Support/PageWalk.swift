@@ -14,11 +14,13 @@ struct PageWalk: Sendable, CustomTestStringConvertible {
   var trouble: Trouble?
   var hasSeenTour = true
   var isNear = true
+  /// The survey that is answered, as it is written.
+  var survey: String?
   let walk: @Sendable (inout DeskDriver) throws -> Void
 
   var testDescription: String { name }
 
-  static let all = around + booking + keeping + kiosks + staff
+  static let all = around + booking + keeping + kiosks + staff + surveys
 
   /// A desk that stands on this page.
   func driver(
@@ -26,7 +28,8 @@ struct PageWalk: Sendable, CustomTestStringConvertible {
   ) throws -> DeskDriver {
     var driver = try DeskDriver(
       size: size, repertoire: repertoire, at: at, kiosk: kiosk, staff: staff, trouble: trouble,
-      hasSeenTour: hasSeenTour, isNear: isNear)
+      hasSeenTour: hasSeenTour, isNear: isNear,
+      survey: survey.map { text in try Surveys.sheet(text) })
     try walk(&driver)
     return driver
   }

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import Interchange
+
+/// `survey show`: tells what a survey asks, and what follows from the answers.
+struct SurveyShowCommand: ProgramCommand {
+  static let spec = CommandSpec(
+    words: ["survey", "show"],
+    summary: "Show what a survey asks, and its rules in words",
+    details: [
+      "A survey is a file in the program's own form, in the fleets' form, or a FHIR R4 "
+        + "Questionnaire; as JSON or as a property list. A wrong one is refused with the line, the "
+        + "key and what was expected."
+    ],
+    arguments: [SurveyFile.argument],
+    examples: [
+      ExampleSpec(
+        line: "bookmyvaccine survey show check", meaning: "Shows the daily check's questions.")
+    ])
+
+  private let name: String
+
+  init(_ arguments: Arguments) throws(UsageError) { name = try arguments.argument(0) }
+
+  func run(at desk: Desk) throws(CommandError) {
+    let view = SurveyView(survey: try SurveyFile(named: name).configuration())
+    try desk.answer(JSONText(view.json), view.lines)
+  }
+}

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import FrontDesk
+import Interchange
+
+/// A survey as a conversation, line by line: for screen readers, teletypes and plain terminals.
+struct SurveyTalk {
+  private let survey: SurveyConfiguration
+  private let desk: Desk
+  /// Whether the questions go to standard error, as standard output waits for the answers.
+  private let isAside: Bool
+  private var interview: Booking.Interview
+  /// Questions that were asked, to go back by.
+  private var asked: [LinkID] = []
+
+  init(_ survey: SurveyConfiguration, at desk: Desk, aside: Bool) {
+    self.survey = survey
+    self.desk = desk
+    isAside = aside
+    let zone = desk.zones.local
+    interview = Booking.Interview(
+      survey.questionnaire, on: zone.zoned(desk.clocks.wall).local.date, in: zone)
+  }
+
+  /// Where a line leads.
+  private enum Step {
+    case next, again, back, stop
+  }
+
+  /// - Returns: nil where somebody stopped, or the input ended.
+  mutating func run() throws(CommandError) -> QuestionnaireResponse? {
+    try say([
+      survey.questionnaire.title ?? "Questions",
+      "At every question: type back to go back, stop to stop, - to take an answer back. "
+        + "Enter alone leaves a question as it is.",
+    ])
+    var place = 0
+    while true {
+      let entries = interview.questionnaire.entries
+      guard entries.indices.contains(place) else {
+        switch try end() {
+        case .handedIn(let response): return response
+        case .step(.stop): return nil
+        case .step:
+          guard let last = asked.popLast() else { return nil }
+          place = self.place(of: last)
+        }
+        continue
+      }
+      switch try take(entries[place].item) {
+      case .next: place += 1
+      case .again: break
+      case .back:
+        if let last = asked.popLast() {
+          place = self.place(of: last)
+        } else {
+          try say(["This is the first question."])
+        }
+      case .stop:
+        try say(["", "Nothing was handed in."])
+        return nil
+      }
+    }
+  }
+
+  private func place(of id: LinkID) -> Int {
+    interview.questionnaire.entries.firstIndex { $0.item.linkId == id } ?? 0
+  }
+
+  private mutating func take(_ item: QuestionnaireItem) throws(CommandError) -> Step {
+    let id = item.linkId
+    switch interview.state(of: id) {
+    case .notAsked: return .next
+    case .shown:
+      let answers = interview.answers(to: id).map(\.words)
+      try say([""] + item.words.split(separator: "\n").map(String.init) + answers)
+      return .next
+    case .open, .answered, .wrong: break
+    }
+    guard let question = item.question else { return .next }
+    try say([""] + heading(item, question))
+    while true {
+      guard let line = try line(question.kind.prompt) else {
+        try say(["", "The input has ended."])
+        return .stop
+      }
+      switch line.lowercased() {
+      case "back": return .back
+      case "stop", "quit": return .stop
+      default: break
+      }
+      if try answer(line, to: id, question) {
+        asked.append(id)
+        return .next
+      }
+    }
+  }
+
+  private func heading(_ item: QuestionnaireItem, _ question: Booking.Question) -> [String] {
+    let words = [item.prefix, item.words].compactMap(\.self).joined(separator: " ")
+    var lines = words.split(separator: "\n").map(String.init)
+    if let hint = question.hint { lines += hint.split(separator: "\n").map(String.init) }
+    for (index, option) in question.kind.options.enumerated() {
+      lines.append("  \(index + 1). \(option.value.words)")
+    }
+    let given = interview.answers(to: item.linkId).map(\.words).joined(separator: ", ")
+    if !given.isEmpty { lines.append("The answer so far: \(given)") }
+    return lines
+  }
+
+  /// Takes a line in; false where it says what is wrong, and the question is asked again.
+  private mutating func answer(_ line: String, to id: LinkID, _ question: Booking.Question)
+    throws(CommandError) -> Bool
+  {
+    do throws(AnswerProblem) {
+      if line == "-" {
+        try interview.clear(id)
+      } else if !line.isEmpty {
+        if let values = question.kind.numbered(line) {
+          try interview.answer(id, values)
+        } else {
+          try interview.type(line, for: id)
+        }
+      }
+      if let problem = interview.problem(of: id) { throw problem }
+      return true
+    } catch {
+      try say(["\(error.message) \(error.recovery)"])
+      return false
+    }
+  }
+
+  // MARK: The end
+
+  private enum End {
+    case handedIn(QuestionnaireResponse)
+    case step(Step)
+  }
+
+  private func end() throws(CommandError) -> End {
+    let contact = survey.errorContact?.description ?? "the people here"
+    var lines = [""]
+    for reason in interview.assessment.reasons {
+      lines.append(reason.verdict.plainWord + ":")
+      lines += [reason.says.words, reason.says.advice].compactMap(\.self).map {
+        "  " + $0.filled(with: [.contact: contact])
+      }
+    }
+    try say(lines.count == 1 ? ["", "Your answers are ready."] : lines)
+    while true {
+      guard let line = try line("Hand them in? yes") else {
+        try say(["", "The input has ended. Nothing was handed in."])
+        return .step(.stop)
+      }
+      switch line.lowercased() {
+      case "back": return .step(.back)
+      case "stop", "quit", "no":
+        try say(["Nothing was handed in."])
+        return .step(.stop)
+      case "yes", "y":
+        let now = desk.zones.local.zoned(desk.clocks.wall)
+        do {
+          return .handedIn(try interview.finish(at: now))
+        } catch {
+          try say(["\(error.message) \(error.recovery)"])
+          return .step(.back)
+        }
+      default: try say(["Type yes, back or stop."])
+      }
+    }
+  }
+
+  // MARK: Lines
+
+  private func say(_ lines: [String]) throws(CommandError) {
+    if isAside { desk.console.warn(lines) } else { try desk.console.say(lines) }
+  }
+
+  /// One line, without spaces around it; nil at the end of the input.
+  private func line(_ prompt: String) throws(CommandError) -> String? {
+    while true {
+      let text = desk.console.inert("\(prompt) (or back, stop): ")
+      if isAside {
+        _ = FileReading.write(Array(text.utf8)[...], to: 2)
+      } else {
+        try desk.console.write(text)
+      }
+      let line = TypedLine.read()
+      // What was typed into a pipe is not echoed, and the next line would stand behind the prompt.
+      if !desk.console.isTerminal, line != .end { try say([""]) }
+      switch line {
+      case .text(let line):
+        let bare = line.drop { $0.isWhitespace }
+        return String(bare.reversed().drop { $0.isWhitespace }.reversed())
+      case .notUTF8: try say(["That holds bytes that are not UTF-8. Set the terminal to UTF-8."])
+      case .tooLong: try say(["That is too long for any answer. Type it shorter."])
+      case .end: return nil
+      }
+    }
+  }
+}
+
+extension QuestionKind {
+  /// The options that a line of numbers means; nil where it is none, and is to be read as words.
+  fileprivate func numbered(_ line: String) -> [AnswerValue]? {
+    let parts = line.split { $0 == "," || $0 == " " }
+    guard !options.isEmpty, !parts.isEmpty, parts.count == 1 || allowsSeveral else { return nil }
+    // An option that is a number itself is meant by itself.
+    if parts.count == 1, options.contains(where: { $0.value.words == line }) { return nil }
+    var values: [AnswerValue] = []
+    for part in parts {
+      guard let number = Int(part), options.indices.contains(number - 1) else { return nil }
+      values.append(options[number - 1].value)
+    }
+    return values
+  }
+
+  /// What is to be typed.
+  fileprivate var prompt: String {
+    switch self {
+    case .choice(let choices):
+      choices.allowsSeveral
+        ? "Numbers with commas between"
+        : choices.allowsOwnWords ? "Number, or your own words" : "Number"
+    case .yesNo: "yes or no"
+    case .yesNoNotSure: "yes, no or not sure"
+    case .integer: "A whole number"
+    case .decimal: "A number"
+    case .quantity(_, let units):
+      units.isEmpty ? "A number" : "A number, in \(units.map(\.words).joined(separator: " or "))"
+    case .date: "Day, month and year"
+    case .dateTime: "Day, month, year and time"
+    case .text, .scan, .anyCode: "Answer"
+    }
+  }
+}
+
+extension Assessment.Verdict {
+  fileprivate var plainWord: String {
+    switch self {
+    case .cleared: "All clear"
+    case .advice: "Please note"
+    case .triage: "Ask a clinician"
+    case .notToday(let day): "Not today, possible from \(day) on"
+    case .care: "You need care"
+    }
+  }
+}
