@@ -18,7 +18,8 @@ struct AppointmentsCommand: ProgramCommand {
     ],
     options: [
       OptionSpec(
-        name: .code, help: "The code of an appointment; to staff all of the person's are shown.", value: ValueSpec(name: "CODE")),
+        name: .code, help: "The code of an appointment; to staff all of the person's are shown.",
+        value: ValueSpec(name: "CODE")),
       OptionSpec(
         name: .person, help: "The person's own code.", value: ValueSpec(name: "CODE")),
       OptionSpec(

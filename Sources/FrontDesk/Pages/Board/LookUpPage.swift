@@ -193,7 +193,10 @@ struct LookUpPage: Page {
     if found.count == 1, let only = found.first {
       desk.go(.replace(VisitPage(only, at: hospital)))
     } else if found.isEmpty {
-      desk.message = Message(kind: .error, text: "This person has no appointment: Esc, then b books one and w takes them as a walk-in.")
+      desk.message = Message(
+        kind: .error,
+        text: "This person has no appointment: Esc, then b books one and w takes them as a walk-in."
+      )
     } else {
       (selected, first, opened) = (0, 0, found)
     }
