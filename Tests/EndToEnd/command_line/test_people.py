@@ -144,12 +144,20 @@ class People(Case):
         self.world.run("compact", check=True)
         for made, born in ((first, BORN), (child, CHILD)):
             done = self.world.json("patient", "forget", made["person"], "--born", born, "--yes")
-            self.assertEqual(done, {"forgotten": True, "appointments": 1})
+            self.assertEqual(done, {"forgotten": True, "appointments": 1, "namesakes": 0})
         own = first["person"].replace("-", "")
         for folder, _, names in os.walk(self.world.data):
             for name in names:
                 with open(os.path.join(folder, name), "rb") as file:
                     self.assertNotIn(own.encode(), file.read(), name)
+
+    def test_an_entry_under_another_telephone_is_told_when_one_is_removed(self):
+        one, _ = (
+            self.world.json(*self.order(at, "Maria Quell", BORN, "--phone", phone, vaccine=vaccine))
+            for at, phone, vaccine in (("2026-12-08T10:00", "+1 617 555 0100", "309"), ("2026-12-08T11:00", "+1 617 555 0200", "03"))
+        )
+        done = self.world.json("patient", "forget", one["person"], "--born", BORN, "--yes")
+        self.assertEqual(done, {"forgotten": True, "appointments": 1, "namesakes": 1})
 
     def test_what_is_typed_wrongly_is_said(self):
         own = self.added()["person"]
