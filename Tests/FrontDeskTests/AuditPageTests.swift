@@ -77,6 +77,29 @@ struct AuditPageTests {
     #expect(Array(looks(driver).dropFirst()) == [.record(one.patient, by: nil)])
   }
 
+  @Test("Each of those whom to call was looked at, once, and whoever is chosen stays chosen")
+  func calls() throws {
+    var driver = try DeskDriver.staff()
+    try driver.toBoard()
+    try driver.closeAfternoon()
+    driver.press(.character("f"))
+    let waiting = driver.books.ledger.awaitingAgreement(
+      at: DeskDriver.harbour, now: driver.books.clocks.wall)
+    let records = Set(waiting.map { Look.record($0.patient, by: nil) })
+    #expect(records.count > 2)
+    #expect(Set(looks(driver).dropFirst()) == records)
+    driver.press(.end)
+    let chosen = try #require(driver.lines.first { $0.contains("▐") })
+    // The first of them agrees at another terminal: one line fewer stands before it.
+    let first = try #require(waiting.first)
+    try driver.books.perform(
+      .confirm(first.opened(born: "1981-05-02")), as: .staff(AccountID("rosa"), .receptionist),
+      terminal: "other")
+    driver.send(.changed)
+    #expect(driver.lines.first { $0.contains("▐") } == chosen)
+    #expect(looks(driver).count == records.count + 1)
+  }
+
   @Test(
     "Whoever is listed among everybody while one types was looked at, noted within the second and once"
   )

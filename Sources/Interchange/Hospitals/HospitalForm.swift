@@ -32,6 +32,13 @@ package enum HospitalForm {
     }
   }
 
+  /// The fields in which two differ, in the order of a form.
+  package static func differing(_ old: HospitalDetails, _ new: HospitalDetails)
+    -> [HospitalsColumn]
+  {
+    editable.filter { text(of: $0, in: old) != text(of: $0, in: new) }
+  }
+
   /// A new hospital of what was typed.
   package static func hospital(
     _ typed: [HospitalsColumn: String], known: HospitalsCSV.Known

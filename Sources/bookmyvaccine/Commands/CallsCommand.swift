@@ -28,6 +28,7 @@ struct CallsCommand: ProgramCommand {
     let ledger = try books.ledger(Footprint(wholeBooks: [site.hospital.id]))
     let now = desk.clocks.wall
     let waiting = ledger.awaitingAgreement(at: site.hospital.id, now: now)
+    books.note(Look.records(of: waiting), by: actor)
     let views = try books.views(of: waiting)
     try desk.answer(
       JSONText(list: views.map(\.documentWithContact)),

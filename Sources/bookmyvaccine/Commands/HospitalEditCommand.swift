@@ -76,7 +76,7 @@ struct HospitalEditCommand: ProgramCommand {
     var lines = [isDryRun ? "Nothing was changed. This would be:" : "Changed."]
     for (column, old, new) in changes {
       let (old, new) = (old.isEmpty ? "nothing" : old, new.isEmpty ? "nothing" : new)
-      lines.append("  \(column.words): \(old) → \(new)")
+      lines.append("  \(column.title): \(old) → \(new)")
     }
     switch editing.expected {
     case 0: lines.append("Nobody is booked there.")

@@ -83,6 +83,11 @@ struct ScheduleArguments: Sendable {
       } catch {
         throw CommandError(error)
       }
+      // What is done tells in the journal whom it touches; a preview shows staff the same people. One by whoever has the machine,
+      // where nobody has an account, writes nothing at all.
+      if case .staff = actor.role {
+        books.note(Look.records(of: displacement.restored + displacement.proposed), by: actor)
+      }
     } else {
       guard
         case .timetable(let new, let touched) = try books.perform(.timetable(request), by: actor)

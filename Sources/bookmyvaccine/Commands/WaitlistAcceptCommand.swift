@@ -3,7 +3,7 @@
 import Booking
 
 /// `waitlist accept`: books the place that is offered.
-struct WaitlistAcceptCommand: ProgramCommand {
+struct WaitlistAcceptCommand: WaitlistAnswerCommand {
   static let spec = CommandSpec(
     words: ["waitlist", "accept"],
     summary: "Book the place that is offered to whoever waits",
@@ -17,15 +17,9 @@ struct WaitlistAcceptCommand: ProgramCommand {
         meaning: "Takes the place.")
     ])
 
-  private let opened: CodeArguments
+  static let answer: String? = "Booked."
 
-  init(_ arguments: Arguments) throws(UsageError) { opened = try CodeArguments(arguments) }
+  let opened: CodeArguments
 
-  func run(at desk: Desk) throws(CommandError) {
-    let books = try desk.openBooks()
-    let actor = try books.actor()
-    let key = try books.key(waiting: opened, by: actor)
-    let outcome = try books.performSlowly(.accept(key), by: actor)
-    try books.answer(outcome, first: "Booked.")
-  }
+  static func change(_ key: CodeAndBirthDate) -> WaitlistChange { .accept(key) }
 }

@@ -3,7 +3,7 @@
 import Booking
 
 /// `waitlist decline`: waits on.
-struct WaitlistDeclineCommand: ProgramCommand {
+struct WaitlistDeclineCommand: WaitlistAnswerCommand {
   static let spec = CommandSpec(
     words: ["waitlist", "decline"],
     summary: "Leave the place that is offered to the next, and wait on",
@@ -19,15 +19,9 @@ struct WaitlistDeclineCommand: ProgramCommand {
         meaning: "Waits for another one.")
     ])
 
-  private let opened: CodeArguments
+  static let answer: String? = "You wait on. The place goes to the next."
 
-  init(_ arguments: Arguments) throws(UsageError) { opened = try CodeArguments(arguments) }
+  let opened: CodeArguments
 
-  func run(at desk: Desk) throws(CommandError) {
-    let books = try desk.openBooks()
-    let actor = try books.actor()
-    let key = try books.key(waiting: opened, by: actor)
-    let outcome = try books.performSlowly(.decline(key), by: actor)
-    try books.answer(outcome, first: "You wait on. The place goes to the next.")
-  }
+  static func change(_ key: CodeAndBirthDate) -> WaitlistChange { .decline(key) }
 }

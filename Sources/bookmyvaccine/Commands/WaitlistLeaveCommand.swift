@@ -3,7 +3,7 @@
 import Booking
 
 /// `waitlist leave`: waits no longer.
-struct WaitlistLeaveCommand: ProgramCommand {
+struct WaitlistLeaveCommand: WaitlistAnswerCommand {
   static let spec = CommandSpec(
     words: ["waitlist", "leave"],
     summary: "Wait no longer",
@@ -17,15 +17,9 @@ struct WaitlistLeaveCommand: ProgramCommand {
         meaning: "Leaves the waiting list.")
     ])
 
-  private let opened: CodeArguments
+  static let answer: String? = nil
 
-  init(_ arguments: Arguments) throws(UsageError) { opened = try CodeArguments(arguments) }
+  let opened: CodeArguments
 
-  func run(at desk: Desk) throws(CommandError) {
-    let books = try desk.openBooks()
-    let actor = try books.actor()
-    let key = try books.key(waiting: opened, by: actor)
-    let outcome = try books.performSlowly(.leave(key), by: actor)
-    try books.answer(outcome, first: nil)
-  }
+  static func change(_ key: CodeAndBirthDate) -> WaitlistChange { .leave(key) }
 }

@@ -29,9 +29,9 @@ struct HospitalView {
   private static func changes(from old: HospitalDetails, to new: HospitalDetails) -> [(
     column: HospitalsColumn, old: String, new: String
   )] {
-    HospitalForm.editable
-      .map { ($0, HospitalForm.text(of: $0, in: old), HospitalForm.text(of: $0, in: new)) }
-      .filter { $0.1 != $0.2 }
+    HospitalForm.differing(old, new).map {
+      ($0, HospitalForm.text(of: $0, in: old), HospitalForm.text(of: $0, in: new))
+    }
   }
 
   /// What a list says otherwise.
@@ -43,7 +43,7 @@ struct HospitalView {
   var lines: [String] {
     let details = HospitalDetails(hospital)
     let rows = HospitalForm.editable.map { column in
-      (column.words, HospitalForm.text(of: column, in: details))
+      (column.title, HospitalForm.text(of: column, in: details))
     }
     let schedule = hospital.schedule
     let all =
@@ -60,7 +60,7 @@ struct HospitalView {
     case .added: lines.append("  It was added by hand.")
     case .edited:
       for (column, old, _) in listed {
-        lines.append("  \(column.words) in the list: \(old.isEmpty ? "nothing" : old)")
+        lines.append("  \(column.title) in the list: \(old.isEmpty ? "nothing" : old)")
       }
     }
     return lines
@@ -128,19 +128,6 @@ struct HospitalView {
     case nil: "list"
     case .added: "added"
     case .edited: "edited"
-    }
-  }
-}
-
-extension HospitalsColumn {
-  /// What a form calls it.
-  var words: String {
-    switch self {
-    case .postalCode: "Postal code"
-    case .timeZone: "Time zone"
-    case .stepFree: "Step-free"
-    case .slotMinutes: "Minutes in a slot"
-    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     }
   }
 }

@@ -33,15 +33,13 @@ extension Session {
       ? try books.store.editHospital(id, edits, by: actor)
       : try books.store.previewEdit(of: id, edits, by: actor)
     let (old, new) = (HospitalDetails(editing.old), HospitalDetails(editing.new))
-    let columns = HospitalForm.editable.filter {
-      HospitalForm.text(of: $0, in: old) != HospitalForm.text(of: $0, in: new)
-    }
     guard let zone = books.desk.zones.rules(new.timeZone) else {
       throw .refused(.unknownHospital(id))
     }
     return .success(
       HospitalChange(
-        site: Site(hospital: editing.new, zone: zone).keeping(site.timetable), columns: columns,
+        site: Site(hospital: editing.new, zone: zone).keeping(site.timetable),
+        columns: HospitalForm.differing(old, new),
         old: old, expected: editing.expected))
   }
 

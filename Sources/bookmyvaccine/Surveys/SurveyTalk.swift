@@ -142,7 +142,7 @@ struct SurveyTalk {
     let contact = survey.errorContact?.description ?? "the people here"
     var lines = [""]
     for reason in interview.assessment.reasons {
-      lines.append(reason.verdict.plainWord + ":")
+      lines.append(reason.verdict.word + ":")
       lines += [reason.says.words, reason.says.advice].compactMap(\.self).map {
         "  " + $0.filled(with: [.contact: contact])
       }
@@ -232,18 +232,6 @@ extension QuestionKind {
     case .date: "Day, month and year"
     case .dateTime: "Day, month, year and time"
     case .text, .scan, .anyCode: "Answer"
-    }
-  }
-}
-
-extension Assessment.Verdict {
-  fileprivate var plainWord: String {
-    switch self {
-    case .cleared: "All clear"
-    case .advice: "Please note"
-    case .triage: "Ask a clinician"
-    case .notToday(let day): "Not today, possible from \(day) on"
-    case .care: "You need care"
     }
   }
 }

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Schedules that the staff change, proposals, walk-ins and no-shows by time, on the command line."""
 
+import json
 import os
 
 from .case import TUFTS, Case, import_hospital
@@ -49,6 +50,9 @@ class Schedules(Case):
         self.assertEqual([one["code"] for one in calls], people)
         text = self.plain("calls", "--hospital", HALL)
         self.assertIn("+1 617 555 0100", text)
+        # Each of the two lists was a look at three people.
+        lines = self.plain("audit", "--kind", "looked-at-record", "--json").splitlines()[:-1]
+        self.assertEqual([len(json.loads(line)["facts"]) for line in lines], [3, 3])
         # One agrees, one takes another time; the third goes back when the hall opens again.
         self.refused(1, "not-found", "confirm", people[0], "--born", "1981-05-03")
         agreed = self.world.json("confirm", people[0], "--born", "1981-05-02")

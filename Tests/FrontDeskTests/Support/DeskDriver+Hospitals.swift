@@ -31,9 +31,7 @@ extension DeskDriver {
         books.sites[id] = changed
         send(.changed)
       }
-      let columns = HospitalForm.editable.filter {
-        HospitalForm.text(of: $0, in: old) != HospitalForm.text(of: $0, in: HospitalDetails(new))
-      }
+      let columns = HospitalForm.differing(old, HospitalDetails(new))
       let expected = books.ledger.appointments(at: id).count { $0.isBooked }
       return .success(
         HospitalChange(site: changed, columns: columns, old: old, expected: expected))

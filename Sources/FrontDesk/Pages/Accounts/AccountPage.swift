@@ -4,7 +4,7 @@ import Booking
 import Cells
 
 /// Changes what an account may do, and where.
-struct AccountPage: FormPage {
+struct AccountPage: AccountForm {
   enum Field: Int, FormField {
     case role, workplace
 
@@ -31,14 +31,11 @@ struct AccountPage: FormPage {
     ])
   }
 
-  var kind: PageKind { .account }
   var headline: String { "What \(account.name.text) may do" }
   var hint: String { "Whoever is signed in with the account has to sign in anew." }
   var doing: String { "change the account" }
 
-  func crumbs(_ desk: Desk) -> [String] {
-    [desk.duty?.site?.hospital.name ?? "Staff", "Accounts", account.id.rawValue]
-  }
+  var crumb: String { account.id.rawValue }
 
   func problem(of field: Field, _ desk: Desk) -> String? { nil }
 
@@ -59,16 +56,7 @@ struct AccountPage: FormPage {
     return [.staff(.changeAccount(.setRole(account.id, role, workplace)))]
   }
 
-  mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] {
-    form.isSending = false
-    guard case .staff(.accountChanged(let result)) = answer else { return [] }
-    switch result {
-    case .success(let account):
-      desk.go(.pop)
-      desk.say(
-        .done, "\(account.id) is \(account.role.noun) now, at \(account.workplace.words(desk)).")
-    case .failure(let refusal): desk.say(refusal)
-    }
-    return []
+  func words(_ account: Account, _ desk: Desk) -> String {
+    "\(account.id) is \(account.role.noun) now, at \(account.workplace.words(desk))."
   }
 }

@@ -35,15 +35,3 @@ struct AccountWork: Sendable {
     workplaces.indices.contains(index) ? workplaces[index] : nil
   }
 }
-
-/// What may be somebody's new password, as far as it can be told while it is typed.
-enum NewPassword {
-  static func problem(_ typed: String) -> String? {
-    let lengths = FirstAccountPage.passwordLengths
-    if typed.unicodeScalars.count < lengths.lowerBound {
-      return "At least \(lengths.lowerBound) characters: a few words of their own."
-    }
-    return typed.unicodeScalars.count > lengths.upperBound
-      ? "At most \(lengths.upperBound) characters: shorten it." : nil
-  }
-}

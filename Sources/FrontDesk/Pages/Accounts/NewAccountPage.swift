@@ -4,7 +4,7 @@ import Booking
 import Cells
 
 /// Makes an account for somebody who works here.
-struct NewAccountPage: FormPage {
+struct NewAccountPage: AccountForm {
   enum Field: Int, FormField {
     case name, signInName, role, workplace, password, again
 
@@ -35,14 +35,11 @@ struct NewAccountPage: FormPage {
     ])
   }
 
-  var kind: PageKind { .account }
   var headline: String { "A new account" }
   var hint: String { "Its owner can choose another password: bookmyvaccine account reset." }
   var doing: String { "make the account" }
 
-  func crumbs(_ desk: Desk) -> [String] {
-    [desk.duty?.site?.hospital.name ?? "Staff", "Accounts", "New"]
-  }
+  var crumb: String { "New" }
 
   func problem(of field: Field, _ desk: Desk) -> String? {
     switch field {
@@ -57,7 +54,7 @@ struct NewAccountPage: FormPage {
       return AccountID(signInName: form.text(.signInName)) == nil
         ? "2 to 32 of a-z, 0-9, . - and _, a letter first." : nil
     case .role, .workplace: return nil
-    case .password: return NewPassword.problem(form.secret(.password))
+    case .password: return NewPassword.problem(form.secret(.password), whose: "their")
     case .again:
       return form.secret(.again) == form.secret(.password)
         ? nil : "This differs from the password above."
@@ -80,15 +77,7 @@ struct NewAccountPage: FormPage {
     return [.staff(.makeAccount(account, TypedPassword(form.secret(.password))))]
   }
 
-  mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] {
-    form.isSending = false
-    guard case .staff(.accountChanged(let result)) = answer else { return [] }
-    switch result {
-    case .success(let account):
-      desk.go(.pop)
-      desk.say(.done, "The account \(account.id) is ready.")
-    case .failure(let refusal): desk.say(refusal)
-    }
-    return []
+  func words(_ account: Account, _ desk: Desk) -> String {
+    "The account \(account.id) is ready."
   }
 }

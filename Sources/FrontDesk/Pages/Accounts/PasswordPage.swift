@@ -4,7 +4,7 @@ import Booking
 import Cells
 
 /// Gives an account a new password.
-struct PasswordPage: FormPage {
+struct PasswordPage: AccountForm {
   enum Field: Int, FormField {
     case password, again
 
@@ -26,18 +26,15 @@ struct PasswordPage: FormPage {
     self.account = account
   }
 
-  var kind: PageKind { .account }
   var headline: String { "A new password for \(account.name.text)" }
   var hint: String { "The old one opens nothing from then on." }
   var doing: String { "set the password" }
 
-  func crumbs(_ desk: Desk) -> [String] {
-    [desk.duty?.site?.hospital.name ?? "Staff", "Accounts", account.id.rawValue]
-  }
+  var crumb: String { account.id.rawValue }
 
   func problem(of field: Field, _ desk: Desk) -> String? {
     switch field {
-    case .password: NewPassword.problem(form.secret(.password))
+    case .password: NewPassword.problem(form.secret(.password), whose: "their")
     case .again:
       form.secret(.again) == form.secret(.password)
         ? nil : "This differs from the password above."
@@ -48,15 +45,7 @@ struct PasswordPage: FormPage {
     [.staff(.setPassword(account.id, TypedPassword(form.secret(.password))))]
   }
 
-  mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] {
-    form.isSending = false
-    guard case .staff(.accountChanged(let result)) = answer else { return [] }
-    switch result {
-    case .success(let account):
-      desk.go(.pop)
-      desk.say(.done, "\(account.id) has a new password.")
-    case .failure(let refusal): desk.say(refusal)
-    }
-    return []
+  func words(_ account: Account, _ desk: Desk) -> String {
+    "\(account.id) has a new password."
   }
 }

@@ -10,12 +10,12 @@ extension CallsPage {
     guard let people else { return }
     let top = layout.contentTop + 1
     let visible = visibleRows(layout)
-    for (offset, person) in people.dropFirst(first).prefix(visible).enumerated() {
-      let index = first + offset
+    for (offset, person) in people.dropFirst(rows.first).prefix(visible).enumerated() {
+      let index = rows.first + offset
       draw(person, index: index, row: top + offset * rowsEach(layout), on: &canvas)
     }
     canvas.scrollBar(
-      column: layout.right + 1, row: top, rows: visible * rowsEach(layout), first: first,
+      column: layout.right + 1, row: top, rows: visible * rowsEach(layout), first: rows.first,
       shown: visible, total: people.count)
   }
 
@@ -51,7 +51,7 @@ extension CallsPage {
       canvas.put(name, column: layout.left + 21, row: row, limit: layout.width - 21 - 38)
       canvas.put(times, column: layout.right - 36, row: row, .muted, limit: 37)
     }
-    if index == selected { canvas.focusRow(row, from: layout.left - 1, to: layout.right) }
+    if index == rows.index { canvas.focusRow(row, from: layout.left - 1, to: layout.right) }
     canvas.target(
       .row(index),
       Rect(

@@ -7,8 +7,9 @@ import Cells
 struct CallsPage: Page {
   let hospital: HospitalID
   private(set) var people: [OpenedAppointment]?
-  private(set) var selected = 0
-  private(set) var first = 0
+  private(set) var rows = RowChoice()
+  /// Of whom it was noted already that they are shown here.
+  private var seen: Set<PatientID> = []
 
   init(hospital: HospitalID) { self.hospital = hospital }
 
@@ -20,8 +21,8 @@ struct CallsPage: Page {
   }
 
   var chosen: OpenedAppointment? {
-    guard let people, people.indices.contains(selected) else { return nil }
-    return people[selected]
+    guard let people, people.indices.contains(rows.index) else { return nil }
+    return people[rows.index]
   }
 
   func actions(_ desk: Desk) -> [Action] {
@@ -51,13 +52,9 @@ struct CallsPage: Page {
   mutating func refresh(_ desk: inout Desk) -> [Effect] { appear(&desk) }
 
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
+    let visible = visibleRows(desk.layout)
+    if rows.move(name, of: people?.count ?? 0, visible: visible) { return [] }
     switch name {
-    case .up: select(selected - 1, desk)
-    case .down: select(selected + 1, desk)
-    case .pageUp: select(selected - visibleRows(desk.layout), desk)
-    case .pageDown: select(selected + visibleRows(desk.layout), desk)
-    case .first: select(0, desk)
-    case .last: select(.max, desk)
     case .confirm:
       return chosen.map { desk.carryOut(.confirm($0.key), about: $0) } ?? []
     case .move:
@@ -77,10 +74,7 @@ struct CallsPage: Page {
   }
 
   private mutating func select(_ index: Int, _ desk: Desk) {
-    selected = min(max(0, index), max(0, (people?.count ?? 0) - 1))
-    let visible = visibleRows(desk.layout)
-    if selected < first { first = selected }
-    if selected >= first + visible { first = selected - visible + 1 }
+    rows.choose(index, of: people?.count ?? 0, visible: visibleRows(desk.layout))
   }
 
   mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] {
@@ -96,8 +90,13 @@ struct CallsPage: Page {
   mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] {
     switch answer {
     case .staff(.calls(.success(let found))):
+      let code = chosen?.appointment.code
       people = found
-      select(selected, desk)
+      // Somebody stays chosen although others before them are gone.
+      select(found.firstIndex { $0.appointment.code == code } ?? rows.index, desk)
+      let new = Set(found.map(\.patient.id)).subtracting(seen)
+      seen.formUnion(new)
+      return desk.noteLook(at: new.sorted())
     case .staff(.calls(.failure(let refusal))): desk.say(refusal)
     case .performed(let command, .success(.appointments(let appointments))):
       if let new = appointments.first { desk.noteStep(command, new) }

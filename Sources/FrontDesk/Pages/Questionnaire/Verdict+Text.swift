@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import Booking
+package import Booking
 import Cells
 
 extension Assessment.Verdict {
-  /// What it is called on the screen.
-  var word: String {
+  /// What people are told it is.
+  package var word: String {
     switch self {
     case .cleared: "All clear"
     case .advice: "Please note"

@@ -9,9 +9,6 @@ struct FirstAccountPage: Page {
     case name, signInName, password, again, make
   }
 
-  /// Characters of a password.
-  static let passwordLengths = 8...128
-
   private(set) var field = Field.name
   private(set) var texts: [Field: TextField] = [
     .name: TextField(limit: 200), .signInName: TextField(limit: 40),
@@ -61,12 +58,7 @@ struct FirstAccountPage: Page {
     case .signInName:
       return AccountID(signInName: typed) == nil
         ? "2 to 32 of a-z, 0-9, . - and _, a letter first." : nil
-    case .password:
-      if typed.unicodeScalars.count < Self.passwordLengths.lowerBound {
-        return "At least \(Self.passwordLengths.lowerBound) characters: a few words of your own."
-      }
-      return typed.unicodeScalars.count > Self.passwordLengths.upperBound
-        ? "At most \(Self.passwordLengths.upperBound) characters: shorten it." : nil
+    case .password: return NewPassword.problem(typed, whose: "your")
     case .again:
       return typed == text(.password).text ? nil : "This differs from the password above."
     case .make: return nil

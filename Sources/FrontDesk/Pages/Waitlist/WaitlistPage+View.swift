@@ -14,12 +14,12 @@ extension WaitlistPage {
     }
     let top = layout.contentTop + 1
     let visible = visibleRows(layout)
-    for (offset, person) in people.dropFirst(first).prefix(visible).enumerated() {
+    for (offset, person) in people.dropFirst(rows.first).prefix(visible).enumerated() {
       draw(
-        person, index: first + offset, row: top + offset * rowsEach(layout), on: &canvas, desk)
+        person, index: rows.first + offset, row: top + offset * rowsEach(layout), on: &canvas, desk)
     }
     canvas.scrollBar(
-      column: layout.right + 1, row: top, rows: visible * rowsEach(layout), first: first,
+      column: layout.right + 1, row: top, rows: visible * rowsEach(layout), first: rows.first,
       shown: visible, total: people.count)
   }
 
@@ -65,7 +65,7 @@ extension WaitlistPage {
       canvas.put(
         words, column: end, row: row, isOffered ? .text : .muted, limit: wordsColumns)
     }
-    if index == selected { canvas.focusRow(row, from: layout.left - 1, to: layout.right) }
+    if index == rows.index { canvas.focusRow(row, from: layout.left - 1, to: layout.right) }
     canvas.target(
       .row(index),
       Rect(

@@ -9,8 +9,7 @@ struct WaitlistPage: Page {
   /// A free slot that was chosen on the board, for whoever is called.
   let slot: ZonedTime?
   private(set) var people: [OpenedWaiting]?
-  private(set) var selected = 0
-  private(set) var first = 0
+  private(set) var rows = RowChoice()
   private var minute: Int?
   /// Of whom it was noted already that they are shown here.
   private var seen: Set<PatientID> = []
@@ -28,8 +27,8 @@ struct WaitlistPage: Page {
   }
 
   var chosen: OpenedWaiting? {
-    guard let people, people.indices.contains(selected) else { return nil }
-    return people[selected]
+    guard let people, people.indices.contains(rows.index) else { return nil }
+    return people[rows.index]
   }
 
   func actions(_ desk: Desk) -> [Action] {
@@ -71,13 +70,9 @@ struct WaitlistPage: Page {
   }
 
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
+    let visible = visibleRows(desk.layout)
+    if rows.move(name, of: people?.count ?? 0, visible: visible) { return [] }
     switch name {
-    case .up: select(selected - 1, desk)
-    case .down: select(selected + 1, desk)
-    case .pageUp: select(selected - visibleRows(desk.layout), desk)
-    case .pageDown: select(selected + visibleRows(desk.layout), desk)
-    case .first: select(0, desk)
-    case .last: select(.max, desk)
     case .accept:
       guard let chosen else { return [] }
       if chosen.entry.offer != nil { return [.perform(.waitlist(.accept(chosen.key)))] }
@@ -99,11 +94,7 @@ struct WaitlistPage: Page {
   func rowsEach(_ layout: Layout) -> Int { layout.sizeClass == .small ? 2 : 1 }
 
   private mutating func select(_ index: Int, _ desk: Desk) {
-    selected = min(max(0, index), max(0, (people?.count ?? 0) - 1))
-    let visible = visibleRows(desk.layout)
-    if selected < first { first = selected }
-    if selected >= first + visible { first = selected - visible + 1 }
-    first = min(first, max(0, (people?.count ?? 0) - visible))
+    rows.choose(index, of: people?.count ?? 0, visible: visibleRows(desk.layout))
   }
 
   mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] {
@@ -122,7 +113,7 @@ struct WaitlistPage: Page {
       let code = chosen?.entry.code
       people = found
       // Somebody stays chosen although others before them are gone.
-      select(found.firstIndex { $0.entry.code == code } ?? selected, desk)
+      select(found.firstIndex { $0.entry.code == code } ?? rows.index, desk)
       let new = Set(found.map(\.patient.id)).subtracting(seen)
       seen.formUnion(new)
       return desk.noteLook(at: new.sorted())
