@@ -80,7 +80,8 @@ struct AuditTests {
     ]
     let events: [Event] =
       [
-        .released(TerminalID("desk-2")), .registered(person), .booked(appointment()),
+        .released(TerminalID("desk-2")), .registered(person),
+        .edited(person, [.birthDate, .ownCode]), .edited(person, []), .booked(appointment()),
         .rescheduled(appointment()), .cancelled(appointment(.cancelled(cancelled))),
         .reinstated(appointment()), .arrived(appointment(.arrived(since: Fixture.now))),
         .missed(appointment(.missed(since: Fixture.now))), .takenBack(appointment()),

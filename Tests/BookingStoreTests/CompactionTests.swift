@@ -244,7 +244,8 @@ struct CompactionTests {
       #expect(store.access == .readWrite)
     }
     #expect(
-      String(decoding: try folder.read("MANIFEST.json"), as: UTF8.self).contains(#""format":5"#))
+      String(decoding: try folder.read("MANIFEST.json"), as: UTF8.self).contains(
+        #""format":\#(Manifest.format)"#))
     // The request ids of the old format still answer, and its holds still hold.
     #expect(
       try reader.book(

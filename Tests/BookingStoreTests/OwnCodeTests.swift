@@ -139,7 +139,7 @@ struct OwnCodeTests {
     let anna = try patient(reader, "Anna")
     let changed = try edit(reader, anna)
     #expect(changed.code != nil && changed.person == anna.person)
-    #expect(try folder.text("MANIFEST.json").contains(#""format":5,"#))
+    #expect(try folder.text("MANIFEST.json").contains(#""format":\#(Manifest.format),"#))
     for store in [reader, try folder.open(Fixture.environment(seed: 8))] {
       let now = try Records(store)
       #expect(now.appointments == before.appointments && now.clinics == before.clinics)
@@ -147,6 +147,28 @@ struct OwnCodeTests {
       #expect(try open(store, required(changed.key)) == changed)
     }
     #expect(try folder.examine(Check.ofContents).findings == [])
+  }
+
+  @Test(
+    "A folder of the fifth format, in which an edit is told as a first entry, is read as it was meant"
+  )
+  func fifthFormat() throws {
+    let folder = try Folder(fixture: "format-5")
+    let store = try folder.open()
+    let before = try Records(store)
+    let report = try folder.examine(Check.ofContents)
+    #expect(report.isHealthy && report.findings.contains(.olderFormat(5)))
+    let key = PersonCodeAndBirthDate(
+      code: try PersonCode("8BQ52K5VY949KNY"), birthDate: try required(LocalDate("1985-02-03")))
+    let rosa = try open(store, key)
+    #expect(rosa.person.contact.phone?.text == "617 555 0101")
+    let edited = try edit(store, rosa, .sex(.female))
+    #expect(try folder.text("MANIFEST.json").contains(#""format":\#(Manifest.format),"#))
+    let now = try Records(folder.open(Fixture.environment(seed: 8)))
+    #expect(now.appointments == before.appointments && now.patients.count == before.patients.count)
+    #expect(try open(store, key) == edited)
+    let last = try required(try store.auditEntries().last?.record)
+    #expect(last.facts == [AuditFact(.edited, patient: rosa.id, changed: [.sex])])
   }
 
   @Test("The doctor tells of a code that two people have, and of a ward who is nobody")

@@ -77,6 +77,8 @@ def read(folder):
                     found[event["code"]] = booked(event, "booked")
                 case "cancelled":
                     found[event["code"]] = booked(event, "cancelled")
+                case "edited":
+                    patients[event["patient"]] = person(event)
                 case "held" | "released" | "looked":
                     pass
                 case other:

@@ -17,12 +17,14 @@ package struct AuditFact: Hashable, Sendable {
   package var lot: String?
   /// How many hospitals are new or otherwise than before.
   package var count: Int?
+  /// What of a person is otherwise than before; not how.
+  package var changed: [PersonAspect]
 
   package init(
     _ kind: AuditKind, code: AppointmentCode? = nil, patient: PatientID? = nil,
     hospital: HospitalID? = nil, account: AccountID? = nil, role: StaffRole? = nil,
     start: ZonedTime? = nil, date: LocalDate? = nil, lot: String? = nil,
-    count: Int? = nil
+    count: Int? = nil, changed: [PersonAspect] = []
   ) {
     self.kind = kind
     self.code = code
@@ -34,6 +36,7 @@ package struct AuditFact: Hashable, Sendable {
     self.date = date
     self.lot = lot
     self.count = count
+    self.changed = changed
   }
 }
 
@@ -50,6 +53,8 @@ extension AuditFact {
     case .held(let hold): [AuditFact(.held, hospital: hold.hospital)]
     case .released: [AuditFact(.released)]
     case .registered(let patient): [AuditFact(.registered, patient: patient.id)]
+    case .edited(let patient, let aspects):
+      [AuditFact(.edited, patient: patient.id, changed: aspects)]
     case .booked(let appointment):
       [AuditFact(.booked, appointment, start: appointment.time.start)]
     case .rescheduled(let appointment):

@@ -6,7 +6,8 @@ extension AuditKind {
     switch self {
     case .held: "held places"
     case .released: "gave places back"
-    case .registered: "registered or changed a person"
+    case .registered: "registered a person"
+    case .edited: "changed what is known of a person"
     case .booked: "booked"
     case .rescheduled: "moved an appointment"
     case .cancelled: "cancelled"

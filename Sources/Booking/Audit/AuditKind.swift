@@ -2,7 +2,8 @@
 
 /// What kind of thing the audit tells of, by the word that stands in its files.
 package enum AuditKind: String, Hashable, Sendable, CaseIterable {
-  case held, released, registered, booked, rescheduled, cancelled, reinstated, arrived, given, left
+  case held, released, registered, edited, booked, rescheduled, cancelled, reinstated, arrived,
+    given, left
   case missed = "noshow"
   case takenBack = "taken-back"
   /// A new time in place of one that is no more.
@@ -36,7 +37,8 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
   package var isLook: Bool {
     switch self {
     case .lookedAtRecord, .lookedAtDay, .lookedAtBook, .exported: true
-    case .held, .released, .registered, .booked, .rescheduled, .cancelled, .reinstated, .arrived,
+    case .held, .released, .registered, .edited, .booked, .rescheduled, .cancelled, .reinstated,
+      .arrived,
       .given, .left, .missed, .takenBack, .proposed, .confirmed, .forgotten, .lot, .stockLimits,
       .timetable, .waiting, .offered, .waitingOver, .offerTime, .hospitalsImported,
       .hospitalAdded, .hospitalEdited, .account, .accountClosed:

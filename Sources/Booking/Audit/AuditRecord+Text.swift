@@ -42,6 +42,7 @@ extension AuditFact {
       ("Account", account?.rawValue),
       ("Role", role?.noun),
       ("Hospitals", count.map(String.init)),
+      ("Changed", changed.isEmpty ? nil : changed.map(\.rawValue).joined(separator: ", ")),
     ]
     return all.compactMap { title, text in text.map { (title, $0) } }
   }

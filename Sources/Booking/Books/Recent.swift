@@ -109,7 +109,7 @@ package struct Recent: Sendable {
       books.update(hold.hospital, default: RecentBook()) { $0.insert(hold) }
     case .released(let terminal):
       release(terminal)
-    case .registered(let patient):
+    case .registered(let patient), .edited(let patient, _):
       people.register(patient)
     case .booked(let appointment):
       if replace(appointment) { people.add(appointment.code, to: appointment.patient) }

@@ -5,6 +5,8 @@ package enum Event: Hashable, Sendable {
   case held(Hold)
   case released(TerminalID)
   case registered(Patient)
+  /// Somebody who was in the books, in full as they are from now on, and what of it is otherwise than before.
+  case edited(Patient, [PersonAspect])
   case booked(Appointment)
   // In full, as it is from now on: what was booked long ago need not be looked up to understand the event.
   case rescheduled(Appointment)

@@ -71,11 +71,12 @@ extension Ledger {
       code: unusedPersonCode([], in: circumstances))
     var events: [Event] = [.registered(patient)]
     if var guardian {
+      let before = guardian
       try add(patient, to: &guardian, on: today)
       if guardian.code == nil {
         guardian.code = unusedPersonCode([patient.code], in: circumstances)
       }
-      events.append(.registered(guardian))
+      events.append(.edited(guardian, PersonAspect.differing(before, guardian)))
     }
     return (events, .person(patient))
   }
@@ -137,7 +138,7 @@ extension Ledger {
         try add(child, to: &new, on: today)
         if child.code == nil {
           child.code = newCode()
-          events.append(.registered(child))
+          events.append(.edited(child, [.ownCode]))
         }
       case .removeWard(let code):
         guard let child = patient(code), new.wards.contains(child.id) else { throw .notAWard }
@@ -152,7 +153,8 @@ extension Ledger {
       if hasWards, new.person.isChild(on: today) { throw .guardianTooYoung(new.person.name) }
     }
     if new.code == nil { new.code = newCode() }
-    return (events + (new == old ? [] : [.registered(new)]), .person(new))
+    if new != old { events.append(.edited(new, PersonAspect.differing(old, new))) }
+    return (events, .person(new))
   }
 
   /// The people besides its footprint whom a change of a name or a birth date may be mistaken for.
@@ -169,12 +171,16 @@ extension Ledger {
   /// Somebody's entry in the books as it is once they are booked.
   struct Entry {
     var patient: Patient
-    /// Nobody was in the books who is, to the letter, the same.
-    let isNew: Bool
-    /// Whether the journal has to say what is so from now on.
-    var isChanged: Bool
+    /// As they were before; nil where nobody was in the books who is, to the letter, the same.
+    let old: Patient?
 
-    var registration: [Event] { isChanged ? [.registered(patient)] : [] }
+    var isNew: Bool { old == nil }
+
+    /// What the journal has to say, so that it is so from now on.
+    var registration: [Event] {
+      guard let old else { return [.registered(patient)] }
+      return old == patient ? [] : [.edited(patient, PersonAspect.differing(old, patient))]
+    }
   }
 
   /// The entries of a party, each with a code; those of its children are opened by the first adult's code too.
@@ -196,10 +202,7 @@ extension Ledger {
     }
     for child in entries where child.isNew {
       // A booking does not fail because of it: whoever has so many wards asks at the desk.
-      guard (try? add(child.patient, to: &entries[first].patient, on: today)) != nil else {
-        continue
-      }
-      entries[first].isChanged = true
+      try? add(child.patient, to: &entries[first].patient, on: today)
     }
     return entries
   }
@@ -213,10 +216,10 @@ extension Ledger {
   ) -> Entry {
     var entry: Entry
     if let patient = namesakes.first(where: { $0.person.says(person) }) {
-      entry = Entry(patient: patient, isNew: false, isChanged: patient.code == nil)
+      entry = Entry(patient: patient, old: patient)
     } else {
-      let patient = Patient(id: circumstances.newPatient(), person: person)
-      entry = Entry(patient: patient, isNew: true, isChanged: true)
+      entry = Entry(
+        patient: Patient(id: circumstances.newPatient(), person: person), old: nil)
     }
     if entry.patient.code == nil {
       entry.patient.code = unusedPersonCode(taken, in: circumstances)

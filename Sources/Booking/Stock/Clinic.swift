@@ -89,7 +89,7 @@ struct RecentClinic: Sendable {
     case .waiting(let entry): waitlist.set(entry)
     case .waitingOver(_, let code): waitlist.remove(code)
     case .offerTime(_, let minutes): waitlist.setOfferMinutes(minutes)
-    case .held, .released, .registered, .booked, .rescheduled, .cancelled, .reinstated,
+    case .held, .released, .registered, .edited, .booked, .rescheduled, .cancelled, .reinstated,
       .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .forgotten, .hospitals,
       .account, .looked:
       break

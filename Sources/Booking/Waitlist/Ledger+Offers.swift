@@ -97,7 +97,8 @@ extension Ledger {
     case .waitingOver(let hospital, let code):
       guard let offer = waitlistEntry(code)?.offer else { return [] }
       return [(hospital, offer.time.start.instant)]
-    case .held, .released, .registered, .booked, .reinstated, .arrived, .given, .left, .missed,
+    case .held, .released, .registered, .edited, .booked, .reinstated, .arrived, .given, .left,
+      .missed,
       .takenBack, .lot, .stockLimits, .timetable, .offerTime, .hospitals, .account,
       .looked:
       return []

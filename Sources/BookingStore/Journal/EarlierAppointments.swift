@@ -15,7 +15,7 @@ package struct EarlierAppointments: Sendable {
     case .booked(let appointment), .rescheduled(let appointment), .cancelled(let appointment),
       .reinstated(let appointment):
       known[appointment.code] = appointment
-    case .held, .released, .registered, .forgotten: break
+    case .held, .released, .registered, .edited, .forgotten: break
     // These came after the first format.
     case .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .lot, .stockLimits,
       .timetable, .waiting, .waitingOver, .offerTime, .hospitals, .account, .looked:

@@ -12,10 +12,12 @@ extension JSONScanner {
     var hospitals = HospitalsChangeFields()
     var waiting = WaitlistFields()
     var (kind, codes): (EventKind?, [AppointmentCode]?)
+    var changed: [PersonAspect]?
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
       case "type": kind = try scanner.eventKind()
       case "codes": codes = try scanner.codes()
+      case "changed" where kind == .edited: changed = try scanner.personAspects()
       // An event's type comes first, and says whose name and role these are.
       case _ where kind == .account:
         guard try account.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
@@ -33,6 +35,7 @@ extension JSONScanner {
     case .held: return .held(try fields.hold())
     case .released: return .released(try required(fields.terminal, "terminal"))
     case .registered: return .registered(try fields.person())
+    case .edited: return .edited(try fields.person(), try required(changed, "changed"))
     case .booked: return .booked(try fields.appointment())
     case .rescheduled: return .rescheduled(try fields.appointment(after: earlier))
     case .cancelled: return .cancelled(try fields.cancelled(after: earlier))
@@ -68,6 +71,7 @@ extension JSONScanner {
     case "held": return .held
     case "released": return .released
     case "registered": return .registered
+    case "edited": return .edited
     case "booked": return .booked
     case "rescheduled": return .rescheduled
     case "cancelled": return .cancelled
@@ -101,7 +105,7 @@ extension JSONScanner {
 }
 
 private enum EventKind {
-  case held, released, registered, booked, rescheduled, cancelled, reinstated, forgotten
+  case held, released, registered, edited, booked, rescheduled, cancelled, reinstated, forgotten
   case proposed, confirmed, timetable
   case arrived, given, left, missed, takenBack, lot, stockLimits, account
   case hospitals, looked

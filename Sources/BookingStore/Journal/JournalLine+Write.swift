@@ -41,6 +41,9 @@ extension JSONWriter {
         json.member("terminal", terminal.rawValue)
       case .registered(let patient):
         json.members(of: patient)
+      case .edited(let patient, let aspects):
+        json.members(of: patient)
+        json.members(of: aspects)
       case .booked(let appointment), .rescheduled(let appointment), .cancelled(let appointment),
         .reinstated(let appointment), .proposed(let appointment), .confirmed(let appointment),
         .arrived(let appointment), .given(let appointment),
@@ -84,6 +87,7 @@ extension Event {
     case .held: "held"
     case .released: "released"
     case .registered: "registered"
+    case .edited: "edited"
     case .booked: "booked"
     case .rescheduled: "rescheduled"
     case .cancelled: "cancelled"

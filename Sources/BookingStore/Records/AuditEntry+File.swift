@@ -68,6 +68,7 @@ extension JSONWriter {
     member("date", fact.date?.description)
     member("lot", fact.lot)
     if let count = fact.count { member("count", count) }
+    if !fact.changed.isEmpty { members(of: fact.changed) }
   }
 }
 
@@ -99,6 +100,7 @@ extension JSONScanner {
     var (code, patient): (AppointmentCode?, PatientID?)
     var (hospital, account, role): (HospitalID?, AccountID?, StaffRole?)
     var (start, date, lot, count): (ZonedTime?, LocalDate?, String?, Int?)
+    var changed: [PersonAspect] = []
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
       case "kind": kind = try scanner.word("kind")
@@ -111,11 +113,13 @@ extension JSONScanner {
       case "date": date = try scanner.date("date")
       case "lot": lot = try scanner.string()
       case "count": count = try scanner.integer()
+      case "changed": changed = try scanner.personAspects()
       default: throw .unknown(name.string ?? "")
       }
     }
     return AuditFact(
       try required(kind, "kind"), code: code, patient: patient, hospital: hospital,
-      account: account, role: role, start: start, date: date, lot: lot, count: count)
+      account: account, role: role, start: start, date: date, lot: lot, count: count,
+      changed: changed)
   }
 }

@@ -6,7 +6,7 @@ package import Booking
 package struct AuditRows: Sendable {
   package static let columns = [
     "line", "at", "role", "account", "terminal", "kind", "code", "patient", "hospital",
-    "ofAccount", "ofRole", "start", "date", "lot", "count", "sum",
+    "ofAccount", "ofRole", "start", "date", "lot", "count", "changed", "sum",
   ]
 
   private let record: AuditRecord
@@ -32,7 +32,8 @@ package struct AuditRows: Sendable {
       fact?.patient?.rawValue ?? "", fact?.hospital?.rawValue ?? "",
       fact?.account?.rawValue ?? "", fact?.role?.rawValue ?? "", fact?.start?.description ?? "",
       fact?.date?.description ?? "", fact?.lot ?? "",
-      fact?.count.map(String.init) ?? "", sum,
+      fact?.count.map(String.init) ?? "",
+      fact?.changed.map(\.rawValue).joined(separator: " ") ?? "", sum,
     ]
   }
 

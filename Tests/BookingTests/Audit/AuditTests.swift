@@ -82,6 +82,33 @@ struct AuditTests {
     desk.transactions.enumerated().map { AuditRecord(sequence: $0 + 1, $1) }
   }
 
+  /// Somebody is taken into the books, corrected, and looked after.
+  private static func edits() throws -> (records: [AuditRecord], person: PatientID) {
+    var desk = try TestDesk(site())
+    try desk.perform(.register(Registration(person: try person("Zoë Untraceable"))), as: .owner)
+    let id = try #require(desk.ledger.recent.newPatients.first?.id)
+    let changes: [[PersonEdit.Change]] = [
+      [.birthDate(try day("1980-05-18")), .phone(try #require(PhoneNumber("+1 212 555 0123")))],
+      [.newCode],
+    ]
+    for change in changes { try desk.perform(.edit(PersonEdit(.id(id), change)), as: .owner) }
+    return (records(desk), id)
+  }
+
+  @Test("What of a person was changed is told by its name, never how it was or is")
+  func edited() throws {
+    let (records, id) = try Self.edits()
+    #expect(
+      records.map(\.facts) == [
+        [AuditFact(.registered, patient: id)],
+        [AuditFact(.edited, patient: id, changed: [.birthDate, .phone])],
+        [AuditFact(.edited, patient: id, changed: [.ownCode])],
+      ])
+    #expect(records.last?.what == "changed what is known of a person")
+    #expect(records[1].facts.first?.details.last?.text == "birth-date, phone")
+    #expect(!String(describing: records).contains("1980"))
+  }
+
   /// Hospitals that came by a list, by hand, and were edited.
   private static func lists() throws -> [AuditRecord] {
     let harbour = HospitalID("harbour")
@@ -160,9 +187,11 @@ struct AuditTests {
     // No kind is left out of this.
     let waiting = try Self.waiting()
     let lists = try Self.lists()
-    let kinds = (records + doses.records + closing + waiting.records + lists).flatMap {
-      $0.facts.map(\.kind)
-    }
+    let edits = try Self.edits()
+    let kinds = (records + doses.records + closing + waiting.records + lists + edits.records)
+      .flatMap {
+        $0.facts.map(\.kind)
+      }
     #expect(Set(kinds) == Set(AuditKind.allCases))
     let fact = { (kind: AuditKind) in
       AuditFact(
