@@ -341,6 +341,7 @@ extension StaffTask {
     case .addHospital: "add a hospital"
     case .exportEverything: "export everything"
     case .readAudit: "read the audit"
+    case .configureSurveys: "configure surveys"
     }
   }
 }

@@ -37,6 +37,8 @@ enum CommandError: Error, Sendable {
   case wrongPassword(pause: Int)
   /// Passwords were wrong of late: this one was not looked at.
   case signInPaused(seconds: Int)
+  /// The survey of this machine.
+  case survey(SurveyProblem)
   /// Somebody who works here looked for a code that nobody has.
   case unknownCode
   /// The same of somebody's own code.
@@ -63,7 +65,7 @@ extension CommandError {
     switch self {
     case .usage, .terminal, .noHospital: 2
     case .refused, .nobodyFound, .interchange, .rowsRefused, .bookingsRefused, .password,
-      .wrongPassword, .signInPaused, .unknownCode, .unknownPersonCode:
+      .wrongPassword, .signInPaused, .unknownCode, .unknownPersonCode, .survey:
       1
     case .store, .system, .qrCode, .paper, .unhealthy, .remindersFailed: 3
     }
@@ -132,6 +134,8 @@ extension CommandError {
       ErrorDocument(
         code: "sign-in-paused", message: "Several passwords were wrong of late.",
         recovery: "Try again in \(seconds) \(seconds == 1 ? "second" : "seconds").")
+    case .survey(let problem):
+      ErrorDocument(code: problem.code, message: problem.message, recovery: problem.recovery)
     case .unknownPersonCode:
       ErrorDocument(
         code: "not-found", message: "Nobody has this code.",

@@ -31,7 +31,7 @@ enum CommandTable {
     CompactCommand.self,
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
     ExportCommand.self, AuditCommand.self, SurveyShowCommand.self, SurveyExportCommand.self,
-    SurveyAnswerCommand.self, HelpCommand.self,
+    SurveyAnswerCommand.self, SurveyListCommand.self, SurveyImportCommand.self, HelpCommand.self,
   ]
 
   /// The program without a command.
@@ -74,6 +74,9 @@ enum CommandTable {
     ),
     (
       WebhookSecret.usualVariable, "What remind --webhook sends as Authorization."
+    ),
+    (
+      DeployedSurveys.variable, "The folder of a deployed survey, in the place of /etc/bookmyvaccine."
     ),
     ("XDG_DATA_HOME", "Where the usual data folder lies; ~/.local/share where it is not set."),
     ("NO_COLOR", "Draw without colours."),

@@ -86,6 +86,8 @@ enum OptionName: String, CaseIterable, Sendable {
   case site
   case slotMinutes = "slot-minutes"
   case stepFree = "step-free"
+  case survey
+  case surveyPasswordFD = "survey-password-fd"
   case text
   case theme
   case until

@@ -12,11 +12,14 @@ struct SurveyAnswerCommand: ProgramCommand {
     details: [
       "The questions are shown on the screen, page by page. With --plain, or on a terminal that "
         + "cannot move its cursor, they are asked line by line.",
+      "Without a name the survey of this machine is asked: that of --survey, else the one at "
+        + "/etc/bookmyvaccine/survey.plist or survey.json, else the one that was built or imported here.",
       "When the file is changed meanwhile, the new questions are taken up and the answers stay. "
         + "Answers hold what people say of their health: keep them where only you can read them.",
     ],
-    arguments: [SurveyFile.argument],
+    arguments: [SurveyChoice.argument],
     options: [
+      SurveyChoice.option,
       OptionSpec(
         name: .output, help: "Write into this file, which may not be there yet.",
         value: ValueSpec(name: "FILE", kind: .file)),
@@ -31,12 +34,12 @@ struct SurveyAnswerCommand: ProgramCommand {
         meaning: "Asks those of a file, line by line."),
     ])
 
-  private let name: String
+  private let name: String?
   private let output: String?
   private let isPlain: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    name = try arguments.argument(0)
+    name = try SurveyChoice.name(arguments)
     output = try arguments.path(.output)
     isPlain = arguments.has(.plain)
   }
@@ -45,16 +48,18 @@ struct SurveyAnswerCommand: ProgramCommand {
     guard isPlain || (isatty(STDIN_FILENO) == 1 && desk.console.isTerminal) else {
       throw .usage(.nobodyToAnswer)
     }
-    let survey = try SurveyFile(named: name)
+    let choice = try SurveyChoice(named: name, at: desk)
     let file = try HandedIn.file(output)
     let response: QuestionnaireResponse?
     if isPlain || SystemVariables.isTerminalDumb {
+      let found = try choice.read()
+      if let fault = found.fault { desk.console.warn([fault.words]) }
       var talk = SurveyTalk(
-        try survey.configuration(), at: desk,
+        found.survey, at: desk,
         aside: output == nil && !desk.console.isTerminal)
       response = try talk.run()
     } else {
-      response = try SurveySession.run(survey, at: desk)
+      response = try SurveySession.run(choice, at: desk)
     }
     guard let response else { return }
     try HandedIn.write(Array(JSONText(response.fhir).text.utf8), to: file, at: desk)

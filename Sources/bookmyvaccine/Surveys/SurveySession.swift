@@ -9,7 +9,7 @@ import NcursesTerminal
 /// One survey on the screens of one terminal; no data folder is opened for it.
 struct SurveySession {
   private let desk: Desk
-  private let file: SurveyFile
+  private let choice: SurveyChoice
   private let terminal: NcursesTerminal
   private var front: FrontDesk
   private var watch: SurveyWatch
@@ -19,11 +19,13 @@ struct SurveySession {
   /// Shows it until it is answered or left.
   ///
   /// - Returns: nil where it was left.
-  static func run(_ file: SurveyFile, at desk: Desk) throws(CommandError) -> QuestionnaireResponse?
+  static func run(_ choice: SurveyChoice, at desk: Desk) throws(CommandError)
+    -> QuestionnaireResponse?
   {
-    // What stands in the file from now on is seen as a change.
-    let watch = SurveyWatch(file.path)
-    let sheet = try file.sheet()
+    // What is written from now on is seen as a change.
+    let watch = SurveyWatch(choice.watched)
+    let found = try choice.read()
+    let sheet = SurveyBanners.sheet(of: found.survey)
     let terminal: NcursesTerminal
     do {
       terminal = try NcursesTerminal(Surroundings(SystemVariables.all), isKiosk: false)
@@ -38,16 +40,17 @@ struct SurveySession {
       vaccines: [:], offeredVaccines: [], repertoire: terminal.repertoire,
       ambientTheme: terminal.fittingTheme(within: .zero) ?? .dark)
     var session = SurveySession(
-      desk: desk, file: file, terminal: terminal,
+      desk: desk, choice: choice, terminal: terminal,
       front: FrontDesk(
         settings: settings, preferences: preferences, clocks: desk.clocks, size: terminal.size),
       watch: watch)
-    session.run()
+    session.run(telling: found.fault)
     return session.response
   }
 
-  private mutating func run() {
+  private mutating func run(telling fault: SurveyFileFault?) {
     take(.started(desk.clocks, terminal.size))
+    if let fault { take(.notice(fault.words)) }
     var lastSecond = desk.clocks.boot.seconds
     while !isOver {
       terminal.show(front.draw(), theme: front.theme)
@@ -70,10 +73,15 @@ struct SurveySession {
     }
   }
 
-  /// The survey was written anew; while it is wrong the last good one stays in use.
+  /// The survey was written anew; while it is wrong the one that is being answered stays in use.
   private mutating func reload() {
-    do {
-      take(.survey(try file.sheet()))
+    do throws(CommandError) {
+      let found = try choice.read()
+      if let fault = found.fault {
+        take(.notice("The survey was changed and cannot be used. \(fault.error.document.message)"))
+      } else {
+        take(.survey(SurveyBanners.sheet(of: found.survey)))
+      }
     } catch {
       take(.notice("The survey was changed and cannot be used. \(error.document.message)"))
     }
