@@ -2,7 +2,7 @@
 
 import Booking
 import BookingStore
-import FoundationEssentials
+import Foundation
 import Testing
 
 /// A data folder's surveys, in a folder of the test's own.
