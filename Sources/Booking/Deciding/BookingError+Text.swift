@@ -351,7 +351,7 @@ extension StaffTask {
     case .addHospital: "add a hospital"
     case .exportEverything: "export everything"
     case .readAudit: "read the audit"
-    case .manageSurveys: "manage surveys"
+    case .configureSurveys: "configure surveys"
     case .readResponses: "read what people answered"
     }
   }

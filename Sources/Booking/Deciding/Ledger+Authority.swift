@@ -42,7 +42,7 @@ extension Ledger {
       if case .id = wanted.subject { try require(.lookUpPatients, of: actor) }
     case .deliver(let report):
       // Whoever posts notes what came of it; to have it tried again at once is for those who look after it.
-      if report.result == .again { try require(.manageSurveys, of: actor) }
+      if report.result == .again { try require(.configureSurveys, of: actor) }
     case .look(let looks):
       for look in looks { try requireLook(look, of: actor) }
     }

@@ -113,7 +113,7 @@ struct AuthorityTests {
     "What concerns all hospitals is for administrators of all hospitals", arguments: everywhere,
     [
       StaffTask.manageAccounts, .forgetPatients, .importHospitals, .addHospital, .exportEverything,
-      .readAudit, .manageSurveys, .readResponses,
+      .readAudit, .configureSurveys, .readResponses,
     ])
   func tasksEverywhere(row: (who: Cast, code: String?), task: StaffTask) throws {
     let (desk, _) = try row.who.desk()
