@@ -70,7 +70,7 @@ package struct FiledResponse: Hashable, Sendable {
 }
 
 extension ResponseID {
-  /// - Parameter mark: a text that no other response of the same second has.
+  /// - Parameter mark: a text that sorts after those of all earlier responses.
   init(at moment: Instant, mark: String) {
     self.init(Self.beginning(at: moment) + "-" + mark)
   }

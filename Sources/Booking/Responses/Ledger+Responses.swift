@@ -87,7 +87,7 @@ extension HandIn {
     else { throw .otherQuestions }
     let delivery = target.map { Delivery(to: $0, .waiting(next: now, why: nil)) }
     return FiledResponse(
-      ResponseID(at: now, mark: String(circumstances.newID().suffix(12))), purpose,
+      ResponseID(at: now, mark: circumstances.newID()), purpose,
       subject: subject, hospital: hospital, title: questionnaire.title, authored: authored,
       response: accepted, verdict: interview.assessment.verdict,
       observations: questionnaire.observations(in: accepted), variables: variables,

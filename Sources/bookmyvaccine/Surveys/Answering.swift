@@ -70,8 +70,10 @@ extension Books {
     let target = survey.webhook.map {
       Delivery.Target($0.description, as: .json, authorization: survey.authorization?.text)
     }
+    let dated = QuestionnaireResponse(
+      response.source, authored: desk.zones.local.zoned(desk.clocks.wall), items: response.items)
     let wanted = HandIn(
-      response, to: survey.questionnaire, about: about, hospital: hospital,
+      dated, to: survey.questionnaire, about: about, hospital: hospital,
       variables: survey.filledVariables(values).map { .init(name: $0.name, value: $0.value) },
       target: target)
     let outcome: Outcome

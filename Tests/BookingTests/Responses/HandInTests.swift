@@ -129,8 +129,9 @@ struct BadgeTests {
         "2026-03-01T09:00:00Z", .green
       ),
       (
+        // In the order in which they were made, whatever the clock said.
         [("2026-03-01T09:00:00Z", .care), ("2026-03-01T08:00:00Z", .cleared)],
-        "2026-03-01T09:00:00Z", .red
+        "2026-03-01T09:00:00Z", .green
       ),
     ] as [([(String, Assessment.Verdict)], String, Badge.Color)])
   func colors(checks: [(String, Assessment.Verdict)], now: String, color: Badge.Color) throws {
