@@ -80,7 +80,8 @@ extension FrontDesk {
       .record,
       .checkIn, .dose, .walkIn, .calls,
       .lookUp, .week, .audit, .auditLine, .report, .stock, .receive, .waste, .month, .schedule,
-      .scheduleForm, .schedulePreview, .questionnaire, .outcome:
+      .scheduleForm, .schedulePreview, .questionnaire, .outcome, .surveyBuilder, .surveyForm,
+      .surveyPassword:
       nil
     }
   }

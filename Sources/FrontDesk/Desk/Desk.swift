@@ -23,6 +23,8 @@ struct Desk: Sendable {
   var trouble: Trouble?
   /// The cancellation that can be taken back.
   var undoable: CodeAndBirthDate?
+  /// The survey that is being built here.
+  var survey: SurveyWork?
   /// Who of the staff has signed in; nil at every other terminal.
   var duty: Duty?
 

@@ -17,6 +17,8 @@ enum PageKind: Hashable, Sendable {
   case schedule, scheduleForm, schedulePreview
   // Of a survey.
   case questionnaire, outcome
+  /// Of whoever builds one.
+  case surveyBuilder, surveyForm, surveyPassword
 }
 
 /// One page: state that keys and answers change, and a picture of it.

@@ -31,7 +31,8 @@ enum CommandTable {
     CompactCommand.self,
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
     ExportCommand.self, AuditCommand.self, SurveyShowCommand.self, SurveyExportCommand.self,
-    SurveyAnswerCommand.self, SurveyListCommand.self, SurveyImportCommand.self, HelpCommand.self,
+    SurveyAnswerCommand.self, SurveyListCommand.self, SurveyImportCommand.self,
+    SurveyBuildCommand.self, HelpCommand.self,
   ]
 
   /// The program without a command.
@@ -76,7 +77,8 @@ enum CommandTable {
       WebhookSecret.usualVariable, "What remind --webhook sends as Authorization."
     ),
     (
-      DeployedSurveys.variable, "The folder of a deployed survey, in the place of /etc/bookmyvaccine."
+      DeployedSurveys.variable,
+      "The folder of a deployed survey, in the place of /etc/bookmyvaccine."
     ),
     ("XDG_DATA_HOME", "Where the usual data folder lies; ~/.local/share where it is not set."),
     ("NO_COLOR", "Draw without colours."),

@@ -79,12 +79,12 @@ struct Session {
         if case .kiosk(_, let name?) = wanted.mode { try books.site(named: name) } else { nil }
       return .kiosk(DeskSettings.Kiosk(idleSeconds: kiosk.idleSeconds, site: site))
     }
-    guard case .staff(let named) = wanted.mode else { return .patients }
+    guard case .staff(let named, let begins) = wanted.mode else { return .patients }
     let hospital = try named.map { name throws(CommandError) in try books.site(named: name) }
     return .staff(
       DeskSettings.Staff(
         hasAccounts: try !books.ledger(Footprint()).accounts.isEmpty,
-        hospital: hospital?.hospital.id))
+        hospital: hospital?.hospital.id, begins: begins))
   }
 
   private mutating func run() {
