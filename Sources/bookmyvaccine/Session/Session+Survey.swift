@@ -90,7 +90,7 @@ extension Session {
     }
     let actor = Actor(role: role, terminal: terminalID)
     try books.keep(survey.write(as: .json), by: actor, password: hash)
-    attendance?.survey = nil
+    attendance?.survey = OpenedSurvey(try books.survey())
     let inUse = try? SurveySources(at: books.desk).inUse()
     return .saved(overruledBy: inUse?.source == .built ? nil : DeployedSurveys.path)
   }

@@ -27,6 +27,11 @@ extension SurveyBuilderPage {
         .row(index),
         Rect(column: layout.left - 1, row: top + offset, columns: layout.width + 2, rows: 1))
     }
+    if draft.pages.isEmpty, all.count + 1 < visible {
+      canvas.put(
+        "It asks nothing yet: a adds a question, p a page for several.", column: layout.left,
+        row: top + all.count + 1, .muted, limit: layout.width)
+    }
     canvas.scrollBar(
       column: layout.right + 1, row: top, rows: visible, first: rows.first, shown: visible,
       total: all.count)
@@ -34,14 +39,14 @@ extension SurveyBuilderPage {
 
   private func hint(_ work: SurveyWork) -> String {
     let rules = work.draft.outcomeCount
-    let state = work.isChanged ? "Not saved yet." : "As it was saved."
+    let state = work.isChanged || work.isNew ? "Not saved yet." : "As it was saved."
     return rules == 0
       ? state : "\(state) \(counted(rules, "rule")) of what follows from answers stay as they are."
   }
 
   private func draw(_ row: Row, of draft: SurveyDraft, row line: Int, on canvas: inout Canvas) {
     let layout = canvas.layout
-    let label = layout.sizeClass == .small ? 18 : 24
+    let label = layout.sizeClass == .small ? 20 : 24
     switch row {
     case .setting(let field):
       canvas.put(field.title, column: layout.left, row: line, .muted, limit: label - 1)

@@ -18,7 +18,7 @@ struct SurveyPasswordPage: FormPage {
   var kind: PageKind { .surveyPassword }
   var leadsToChange: Bool { false }
   var headline: String { "The survey has a password" }
-  var hint: String { "It was set when the survey was saved. F2 where nobody knows it." }
+  var hint: String { "It was set when the survey was saved." }
   var doing: String { "open it" }
 
   func crumbs(_ desk: Desk) -> [String] {
@@ -50,6 +50,7 @@ struct SurveyPasswordPage: FormPage {
     if wait > 0 {
       remarks.append((.resting, .warning, "Next try in \(counted(wait, "second"))."))
     }
+    remarks.append((.note, .info, "F2 where nobody knows it any more."))
     return remarks
   }
 

@@ -78,8 +78,7 @@ struct SurveySavePage: BuilderForm {
     form.isSending = false
     switch answer {
     case .saved(let path):
-      desk.survey = nil
-      desk.go(.pop)
+      desk.survey = SurveyWork(survey, hasPassword: true)
       desk.go(.pop)
       if let path {
         desk.say(.warning, "The survey is saved. It is not in use: \(path) comes first.")

@@ -52,6 +52,9 @@ struct SurveyVariablePage: BuilderForm {
     guard let variable = SurveyVariable(form.text(.name), form.text(.value)) else { return [] }
     let old = old
     desk.survey?.change { $0.set(variable, insteadOf: old?.name) }
+    if let index = desk.survey?.draft.variables.firstIndex(where: { $0.name == variable.name }) {
+      desk.survey?.arrive(at: .variable(index))
+    }
     desk.go(.pop)
     return []
   }

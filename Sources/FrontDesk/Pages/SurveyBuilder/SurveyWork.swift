@@ -7,6 +7,8 @@ struct SurveyWork: Sendable {
   private(set) var draft: SurveyDraft
   /// Whether it was saved with a password before.
   let hasPassword: Bool
+  /// Whether there was none before.
+  let isNew: Bool
   private let opened: SurveyDraft
   private var earlier: [SurveyDraft] = []
 
@@ -18,6 +20,7 @@ struct SurveyWork: Sendable {
   init(_ survey: SurveyConfiguration?, hasPassword: Bool) {
     draft = SurveyDraft(survey)
     opened = draft
+    isNew = survey == nil
     self.hasPassword = hasPassword
   }
 
