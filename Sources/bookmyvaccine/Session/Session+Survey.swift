@@ -105,13 +105,3 @@ struct OpenedSurvey: Equatable {
     fingerprint = kept?.fingerprint
   }
 }
-
-extension Refusal {
-  fileprivate init(_ error: CommandError) {
-    if case .store(let reason) = error {
-      self.init(performing: reason)
-    } else {
-      self.init(message: error.document.message, recovery: error.document.recovery)
-    }
-  }
-}

@@ -21,6 +21,7 @@ struct Session {
   private var isOver = false
   /// Why the folder could not be looked at, when that was last tried.
   private var unreadable: Trouble?
+  private var surveyWatch: SurveyWatch?
   /// What the front desk was last told of.
   private var toldTrouble: Trouble?
 
@@ -89,6 +90,8 @@ struct Session {
 
   private mutating func run() {
     take(.started(books.desk.clocks, terminal.size))
+    surveyWatch = (try? SurveySources(at: books.desk)).map { SurveyWatch($0.watched) }
+    take(.contact(ErrorContact.find(books.desk.settings)))
     var lastSecond = books.desk.clocks.boot.seconds
     while !isOver {
       terminal.show(front.draw(), theme: front.theme)
@@ -97,6 +100,9 @@ struct Session {
       if clocks.boot.seconds != lastSecond {
         lastSecond = clocks.boot.seconds
         followStore()
+        if surveyWatch?.isNew() == true {
+          take(.contact(ErrorContact.find(books.desk.settings)))
+        }
         take(.tick(clocks))
       }
     }

@@ -20,7 +20,7 @@ extension DeskDriver {
   }
 
   /// Fills in a field and goes on to the next one.
-  mutating func fill(_ text: String) {
+  mutating func fillIn(_ text: String) {
     type(text)
     press(.tab)
   }
@@ -39,13 +39,13 @@ extension DeskDriver {
     press(.control("g"), .character("p"))
     type("About you")
     press(.enter, .character("a"))
-    fill("Do you feel ill today?")
+    fillIn("Do you feel ill today?")
     pick("yes or no")
     press(.control("g"), .character("a"))
-    fill("Which of these?")
+    fillIn("Which of these?")
     pick("several of many")
     press(.tab, .right, .tab)
-    fill("cough; fever; none of these")
+    fillIn("cough; fever; none of these")
     pick("yes")
     press(.control("g"))
   }

@@ -37,7 +37,7 @@ extension PageWalk {
       $0.toRow("temperature")
       $0.press(.enter, .tab, .tab, .tab, .tab, .tab)
       $0.press(.control("u"))
-      $0.fill("warm")
+      $0.fillIn("warm")
       $0.press(.tab, .tab)
     },
     builder("condition") {
@@ -55,8 +55,8 @@ extension PageWalk {
       try $0.toBuilder()
       $0.buildASurvey()
       $0.press(.character("s"))
-      $0.fill("short")
-      $0.fill("other")
+      $0.fillIn("short")
+      $0.fillIn("other")
       $0.press(.enter)
     },
     builder("locked") {
