@@ -17,8 +17,10 @@ enum bmv_post_outcome {
 
 struct bmv_post {
   const char *address;
-  /// Whether it stays on this machine: then it may go without TLS, and never by way of a proxy.
+  /// Whether it stays on this machine, and so never goes by way of a proxy.
   int is_local;
+  /// Whether it goes without TLS.
+  int is_plain;
   const unsigned char *body;
   size_t length;
   /// A file with the certificates of those who may vouch for the other side, in PEM; NULL for those whom the system trusts.
@@ -37,3 +39,22 @@ struct bmv_answer {
 
 /// Posts once, follows no redirection and sends nothing a second time; the answer's body is read and forgotten.
 enum bmv_post_outcome bmv_post(const struct bmv_post *post, struct bmv_answer *answer);
+
+struct bmv_fetch {
+  const char *address;
+  int is_local;
+  int is_plain;
+  /// Where the answer's body is put; one that has no room there is none.
+  unsigned char *bytes;
+  size_t capacity;
+  /// How much of it was filled.
+  size_t length;
+  long connect_milliseconds;
+  /// For all of it.
+  long milliseconds;
+};
+
+/// Gets what lies at an address, and follows no redirection.
+///
+/// Returns 1 where it came whole, with an answer of success.
+int bmv_fetch(struct bmv_fetch *fetch);

@@ -10,7 +10,8 @@ extension CommandError {
     case .system(let problem): problem.needsHelp
     case .unhealthy: true
     case .usage, .refused, .nobodyFound, .qrCode, .paper, .terminal, .interchange, .rowsRefused,
-      .noHospital, .bookingsRefused, .remindersFailed, .password, .wrongPassword, .signInPaused,
+      .noHospital, .bookingsRefused, .remindersFailed, .answersNotPosted, .password, .wrongPassword,
+      .signInPaused,
       .survey, .unknownCode, .unknownPersonCode:
       false
     }

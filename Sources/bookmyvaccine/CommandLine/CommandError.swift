@@ -31,6 +31,8 @@ enum CommandError: Error, Sendable {
   case unhealthy(problems: Int)
   /// Reminders that did not go out; each has been told with why.
   case remindersFailed(count: Int)
+  /// Answers that were not posted; each has been told with why.
+  case answersNotPosted(count: Int)
   /// Something that cannot be a new password.
   case password(PasswordProblem)
   /// No open account has the name and the password.
@@ -67,7 +69,7 @@ extension CommandError {
     case .refused, .nobodyFound, .interchange, .rowsRefused, .bookingsRefused, .password,
       .wrongPassword, .signInPaused, .unknownCode, .unknownPersonCode, .survey:
       1
-    case .store, .system, .qrCode, .paper, .unhealthy, .remindersFailed: 3
+    case .store, .system, .qrCode, .paper, .unhealthy, .remindersFailed, .answersNotPosted: 3
     }
   }
 
@@ -116,6 +118,11 @@ extension CommandError {
         code: "problems-found",
         message: "The data folder has \(problems) \(problems == 1 ? "problem" : "problems").",
         recovery: "What can be done is said with each.")
+    case .answersNotPosted(let count):
+      ErrorDocument(
+        code: "answers-not-posted",
+        message: "\(count) of them \(count == 1 ? "was" : "were") not posted.",
+        recovery: "They wait here and are tried again. See why: bookmyvaccine survey outbox")
     case .remindersFailed(let count):
       ErrorDocument(
         code: "reminders-failed",

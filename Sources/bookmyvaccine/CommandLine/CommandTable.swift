@@ -31,8 +31,9 @@ enum CommandTable {
     CompactCommand.self,
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
     ExportCommand.self, AuditCommand.self, SurveyShowCommand.self, SurveyExportCommand.self,
-    SurveyAnswerCommand.self, SurveyListCommand.self, SurveyImportCommand.self,
-    SurveyBuildCommand.self, HelpCommand.self,
+    SurveyAnswerCommand.self, CheckCommand.self, BadgeCommand.self,
+    SurveyResponsesCommand.self, SurveyOutboxCommand.self, SurveyPostCommand.self,
+    SurveyListCommand.self, SurveyImportCommand.self, SurveyBuildCommand.self, HelpCommand.self,
   ]
 
   /// The program without a command.
@@ -75,6 +76,14 @@ enum CommandTable {
     ),
     (
       WebhookSecret.usualVariable, "What remind --webhook sends as Authorization."
+    ),
+    (
+      PostingRules.plainHostsVariable,
+      "Hosts, by name, to which answers may be posted without TLS; this machine always is one."
+    ),
+    (
+      PostingRules.authorityVariable,
+      "A file with the certificates of those who vouch for a survey's webhook, in place of the system's."
     ),
     (
       DeployedSurveys.variable,

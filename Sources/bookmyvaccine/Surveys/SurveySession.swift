@@ -13,14 +13,19 @@ struct SurveySession {
   private let terminal: NcursesTerminal
   private var front: FrontDesk
   private var watch: SurveyWatch
+  /// As it is asked now.
+  private var survey: SurveyConfiguration
+  /// A banner that lies elsewhere, by the address from which it is fetched.
+  private var fetch: (address: SurveyAddress, banner: BannerFetch?)?
+  private var banner: [UInt8]?
   private var response: QuestionnaireResponse?
   private var isOver = false
 
   /// Shows it until it is answered or left.
   ///
-  /// - Returns: nil where it was left.
+  /// - Returns: the survey as it was at the end, and the answers; nil where it was left.
   static func run(_ choice: SurveyChoice, at desk: Desk) throws(CommandError)
-    -> QuestionnaireResponse?
+    -> (survey: SurveyConfiguration, response: QuestionnaireResponse)?
   {
     // What is written from now on is seen as a change.
     let watch = SurveyWatch(choice.watched)
@@ -43,14 +48,15 @@ struct SurveySession {
       desk: desk, choice: choice, terminal: terminal,
       front: FrontDesk(
         settings: settings, preferences: preferences, clocks: desk.clocks, size: terminal.size),
-      watch: watch)
+      watch: watch, survey: found.survey)
     session.run(telling: found.fault)
-    return session.response
+    return session.response.map { (session.survey, $0) }
   }
 
   private mutating func run(telling fault: SurveyFileFault?) {
     take(.started(desk.clocks, terminal.size))
     if let fault { take(.notice(fault.words)) }
+    fetchBanner()
     var lastSecond = desk.clocks.boot.seconds
     while !isOver {
       terminal.show(front.draw(), theme: front.theme)
@@ -69,6 +75,10 @@ struct SurveySession {
         lastSecond = clocks.boot.seconds
         take(.tick(clocks))
         if watch.isNew() { reload() }
+        if let arrived = fetch?.banner?.take() {
+          banner = arrived
+          take(.survey(sheet))
+        }
       }
     }
   }
@@ -80,11 +90,25 @@ struct SurveySession {
       if let fault = found.fault {
         take(.notice("The survey was changed and cannot be used. \(fault.error.document.message)"))
       } else {
-        take(.survey(SurveyBanners.sheet(of: found.survey)))
+        survey = found.survey
+        fetchBanner()
+        take(.survey(sheet))
       }
     } catch {
       take(.notice("The survey was changed and cannot be used. \(error.document.message)"))
     }
+  }
+
+  private var sheet: SurveySheet {
+    banner.map { SurveyBanners.sheet(of: survey, banner: $0) } ?? SurveyBanners.sheet(of: survey)
+  }
+
+  /// Each address once, also where the survey changes around it.
+  private mutating func fetchBanner() {
+    let address = SurveyBanners.address(of: survey)
+    guard address != fetch?.address else { return }
+    banner = nil
+    fetch = address.map { ($0, BannerFetch($0)) }
   }
 
   private mutating func take(_ event: DeskEvent) {

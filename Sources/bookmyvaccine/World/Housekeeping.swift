@@ -7,6 +7,8 @@ import Synchronization
 /// What an open data folder needs now and then, done when nobody waits for an answer any more.
 final class Housekeeping: Sendable {
   private let store = Mutex<Store?>(nil)
+  /// Set where something is to be posted at the end.
+  private let postman = Mutex<Postman?>(nil)
 
   private let speaker = Mutex<(@Sendable (String) -> Void)?>(nil)
 
@@ -21,12 +23,16 @@ final class Housekeeping: Sendable {
     if let speaker = speaker.withLock({ $0 }) { speaker(text) } else { console.warn([text]) }
   }
 
+  /// Answers that were handed in are on their way once nobody waits for a command any more.
+  func postSoon(_ postman: Postman) { self.postman.withLock { $0 = postman } }
+
   func watch(_ store: Store) { self.store.withLock { $0 = store } }
 
   /// After a command: its answer is out, and whoever gave it waits no longer than this takes.
   ///
   /// Where it fails, the next command tries again, and `doctor` says why.
   func finish() {
+    _ = try? postman.withLock { $0 }?.post()
     _ = try? store.withLock { $0 }?.compactIfDue()
   }
 
