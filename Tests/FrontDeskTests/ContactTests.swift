@@ -26,7 +26,7 @@ struct ContactTests {
     driver.send(.restricted(PageWalk.trouble))
     if columns > 60 { #expect(driver.text.contains("Call 555 0100, day and night.")) }
     driver.press(.control("g"))
-    #expect(driver.text.contains("Call 555 0100, day and night."), "\(driver.text)")
+    #expect(driver.text.contains("555 0100"), "\(driver.text)")
     driver.send(.contact(nil))
     driver.press(.control("g"))
     #expect(!driver.text.contains("555 0100"))

@@ -200,24 +200,31 @@ struct QuestionFields {
         }
       }
     case .least, .most:
-      let isRead: Bool
-      let example: String
-      switch kind {
-      case .integer: (isRead, example) = (Self.integer(text) != nil, "a whole number such as 20")
-      case .date, .dateTime:
-        (isRead, example) = (DateBound(typed: text) != nil, "2026-12-24, today or today-7")
-      default: (isRead, example) = (Self.decimal(text) != nil, "a number such as 36.5")
-      }
-      if !text.isEmpty, !isRead { return "Write \(example), or nothing." }
-      if field == .most, questionKind(form, kind) == nil {
-        return "This is less than the least: change one of them."
-      }
-      return nil
+      let (isRead, example) = reading(text, kind)
+      if !isRead { return "Write \(example), or nothing." }
+      // Of two that can be read, the second is told of.
+      guard field == .most, reading(form.text(.least), kind).isRead,
+        questionKind(form, kind) == nil
+      else { return nil }
+      return "This is less than the least: change one of them."
     case .words, .kind, .hint, .needed, .when, .id: return nil
     }
   }
 
   // MARK: Numbers and days
+
+  /// Whether a bound can be read, and one that can.
+  private func reading(_ text: String, _ kind: DraftKind) -> (isRead: Bool, example: String) {
+    let read: Bool
+    let example: String
+    switch kind {
+    case .integer: (read, example) = (Self.integer(text) != nil, "a whole number such as 20")
+    case .date, .dateTime:
+      (read, example) = (DateBound(typed: text) != nil, "2026-12-24, today or today-7")
+    default: (read, example) = (Self.decimal(text) != nil, "a number such as 36.5")
+    }
+    return (text.isEmpty || read, example)
+  }
 
   private static func integer(_ text: String) -> Int? {
     Int32(text).map(Int.init)
