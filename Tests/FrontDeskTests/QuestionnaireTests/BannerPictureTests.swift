@@ -74,7 +74,8 @@ struct BannerPictureTests {
         opacity: [UInt8](repeating: 255, count: 64)))
     let survey = try SurveyConfiguration(Array(Surveys.many.utf8), lists: .none)
     let without = try DeskDriver(survey: SurveySheet(survey, banner: nil))
-    #expect(try Self.driver(plain).text == without.text)
+    let with = try Self.driver(plain)
+    #expect(with.text == without.text)
     #expect(BannerPicture(width: 2, height: 2, lightness: [1], opacity: [1]) == nil)
     #expect(BannerPicture(width: 0, height: 2, lightness: [], opacity: []) == nil)
   }
