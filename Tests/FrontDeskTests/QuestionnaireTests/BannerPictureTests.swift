@@ -63,7 +63,8 @@ struct BannerPictureTests {
     let driver = try Self.driver(
       try Self.cross(16, 12), Size(columns: 60, rows: 20), .ascii)
     #expect(driver.text.contains("####"), "\(driver.text)")
-    #expect(driver.text.unicodeScalars.allSatisfy(\.isASCII))
+    let isASCII = driver.text.unicodeScalars.allSatisfy { $0.isASCII }
+    #expect(isASCII)
   }
 
   @Test("Where there is nothing to see nothing is left of it")

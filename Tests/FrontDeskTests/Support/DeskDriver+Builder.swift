@@ -9,12 +9,13 @@ import Interchange
 extension DeskDriver {
   static let surveyPassword = "open sesame two"
 
+  mutating func keepSurvey(_ text: String, password: String? = nil) throws {
+    keptSurvey = (try SurveyConfiguration(Array(text.utf8), lists: .none), password)
+  }
+
   /// At the survey of this machine, by the palette.
   mutating func toBuilder(_ text: String? = nil, password: String? = nil) throws {
-    if let text {
-      let survey = try SurveyConfiguration(Array(text.utf8), lists: .none)
-      keptSurvey = (survey, password)
-    }
+    if let text { try keepSurvey(text, password: password) }
     try toBoard(as: "ada")
     choose("what is asked")
   }
