@@ -39,7 +39,15 @@ extension FrontDesk {
   private func message(on page: any Page) -> Message? {
     if let message = desk.message { return message }
     guard page.leadsToChange, desk.trouble != nil else { return nil }
-    return Message(kind: .warning, text: Trouble.nothingCanBeChanged)
+    return Message(kind: .warning, text: standingWords)
+  }
+
+  /// That nothing can be changed, on one line; with whom to call where that has room beside it.
+  private var standingWords: String {
+    guard let contact = desk.contact else { return Trouble.nothingCanBeChanged }
+    let words = "Nothing can be booked or changed now. \(contact.inOneLine)"
+    let columns = TextMetrics.columns(words, in: desk.settings.repertoire)
+    return columns <= desk.layout.width - 2 ? words : Trouble.nothingCanBeChanged
   }
 
   /// The appointment's code is shown on screens that are too small for all else.
@@ -83,7 +91,8 @@ extension FrontDesk {
       .record,
       .checkIn, .dose, .walkIn, .calls,
       .lookUp, .week, .audit, .auditLine, .report, .stock, .receive, .waste, .month, .schedule,
-      .scheduleForm, .schedulePreview, .questionnaire, .outcome, .badge, .care:
+      .scheduleForm, .schedulePreview, .questionnaire, .outcome, .badge, .care, .surveyBuilder,
+      .surveyForm, .surveyPassword:
       nil
     }
   }

@@ -45,6 +45,8 @@ enum Confirmation: Hashable, Sendable {
   case forget
   /// Throwing a lot away.
   case discard
+  /// Leaving a survey that is not saved.
+  case leaveSurvey
   /// Whether bookings of a vaccine end with its doses.
   case limit(Bool)
 }

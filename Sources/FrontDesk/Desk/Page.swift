@@ -19,6 +19,8 @@ enum PageKind: Hashable, Sendable {
   case questionnaire, outcome
   /// Of the daily check.
   case badge, care
+  /// Of whoever builds one.
+  case surveyBuilder, surveyForm, surveyPassword
 }
 
 /// One page: state that keys and answers change, and a picture of it.

@@ -57,19 +57,20 @@ package enum StaffEffect: Hashable, Sendable {
   case loadReport(HospitalID, VisitReport.Request)
   /// Writes the figures into a file for a spreadsheet; answered like `save`.
   case saveReport(HospitalID, VisitReport.Request)
+  case survey(SurveyEffect)
 }
 
 extension StaffEffect {
   /// Whether whoever wants it has to have typed the password a moment ago.
   package var needsProof: Bool {
     switch self {
-    case .makeAccount, .changeAccount, .setPassword, .forget, .saveAudit: true
+    case .makeAccount, .changeAccount, .setPassword, .forget, .saveAudit, .survey(.wipe): true
     case .makeAdministrator, .signIn, .unlock, .prove, .setPIN, .signOut, .loadAccounts,
       .previewHospital, .saveHospital,
       .loadDay,
       .loadWeek, .loadMonth, .loadStock, .previewSchedule, .find, .loadVisit, .loadCalls,
       .loadWaitlist, .findPeople, .openPerson, .note, .loadAudit, .printDay, .loadReport,
-      .saveReport:
+      .saveReport, .survey:
       false
     }
   }
@@ -124,6 +125,7 @@ package enum StaffAnswer: Sendable {
   case unnoted(Refusal)
   case audit(AuditQuery, before: Int?, Result<AuditSlice, Refusal>)
   case report(VisitReport.Request, Result<ReportTable, Refusal>)
+  case survey(SurveyAnswer)
 }
 
 package enum SignInResult: Sendable {

@@ -34,7 +34,7 @@ enum CommandTable {
     SurveyAnswerCommand.self, CheckCommand.self, BadgeCommand.self,
     CareListCommand.self, CareAddCommand.self, CareEditCommand.self, CareRemoveCommand.self,
     SurveyResponsesCommand.self, SurveyOutboxCommand.self, SurveyPostCommand.self,
-    SurveyListCommand.self, SurveyImportCommand.self, HelpCommand.self,
+    SurveyListCommand.self, SurveyImportCommand.self, SurveyBuildCommand.self, HelpCommand.self,
   ]
 
   /// The program without a command.

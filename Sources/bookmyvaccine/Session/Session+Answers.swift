@@ -163,8 +163,7 @@ extension Session {
           made: books.desk.clocks.wall
         ).write(as: format))
     } catch {
-      let said = error.document
-      return .failure(Refusal(message: said.message, recovery: said.recovery))
+      return .failure(Refusal(error))
     }
   }
 }

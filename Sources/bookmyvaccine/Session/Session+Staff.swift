@@ -79,6 +79,7 @@ extension Session {
       return [.answer(.staff(.report(wanted, report(wanted, at: hospital))))]
     case .saveReport(let hospital, let wanted):
       return [.answer(.saved(saveReport(wanted, at: hospital)))]
+    case .survey(let effect): return news() + carryOut(effect)
     }
   }
 

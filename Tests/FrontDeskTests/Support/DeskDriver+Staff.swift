@@ -207,6 +207,7 @@ extension DeskDriver {
     case .loadReport(let hospital, let wanted):
       return .report(
         wanted, look { driver throws(BookingError) in driver.report(wanted, at: hospital) })
+    case .survey(let effect): return .survey(answer(effect))
     case .printDay, .saveReport, .saveAudit: return nil
     }
   }

@@ -22,6 +22,8 @@ struct DeskDriver {
   var provenAt: BootMoment?
   /// What opens the lock beside the password.
   var pin: String?
+  /// What is kept of a survey, and the password that it was saved with.
+  var keptSurvey: (survey: SurveyConfiguration, password: String?)?
   /// Wrong passwords so far.
   var wrongTries = 0
   /// Why looks cannot be noted; nil where they can.

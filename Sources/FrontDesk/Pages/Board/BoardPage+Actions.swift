@@ -79,6 +79,9 @@ extension BoardPage {
       Action(
         .accounts, [], "", "accounts: who may sign in", whyNot: desk.duty?.whyNotAccounts),
       Action(
+        .survey, [], "", "survey: what is asked, and where answers go",
+        whyNot: desk.duty?.whyNotSurvey),
+      Action(
         .printDay, [.character("p")], "p", "print the day list…",
         whyNot: day == nil ? "There is no day to print." : nil),
       Action(.reports, [.character("r")], "r", "reports"),
@@ -231,6 +234,7 @@ extension BoardPage {
     case .stock: desk.go(.push(StockPage(hospital: hospital)))
     case .waitlist: showWaitlist(&desk)
     case .audit: desk.go(.push(AuditPage(visitors: loaded?.visitors ?? [])))
+    case .survey: desk.go(.push(SurveyBuilderPage()))
     case .editHospital:
       if let site = desk.duty?.site { desk.go(.push(HospitalEditPage(site))) }
     case .addHospital: desk.go(.push(HospitalAddPage(like: desk.duty?.site)))

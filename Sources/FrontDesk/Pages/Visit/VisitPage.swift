@@ -307,7 +307,7 @@ struct VisitPage: Page {
       }
       desk.message = Message(
         kind: .error,
-        text: refusal.isWrongKey ? "Nobody has this code." : "\(refusal.message) \(refusal.advice)")
+        text: refusal.isWrongKey ? "Nobody has this code." : desk.words(refusal))
     }
     return []
   }
