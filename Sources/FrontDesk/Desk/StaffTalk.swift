@@ -24,7 +24,7 @@ package enum StaffEffect: Hashable, Sendable {
   case previewHospital(HospitalEntry)
   case saveHospital(HospitalEntry)
   /// Removes a person for good.
-  case forget(CodeAndBirthDate)
+  case forget(RecordKey)
   /// Writes the lines that match into a file; answered like `save`.
   case saveAudit(AuditQuery)
   case loadDay(HospitalID, LocalDate)
@@ -46,7 +46,7 @@ package enum StaffEffect: Hashable, Sendable {
   case loadWaitlist(HospitalID)
   /// Looks among everybody; those who have to do with the hospital come first.
   case findPeople(PeopleQuery, near: HospitalID)
-  /// All appointments of somebody.
+  /// Everything that is in the books of somebody.
   case openPerson(PatientID)
   /// Notes what is shown at this moment; nothing comes back unless that cannot be done.
   case note([Look])
@@ -119,7 +119,7 @@ package enum StaffAnswer: Sendable {
   /// In the order in which they are asked.
   case waitlist(Result<[OpenedWaiting], Refusal>)
   case foundPeople(PeopleQuery, Result<FoundPeople, Refusal>)
-  case person(PatientID, Result<[OpenedAppointment], Refusal>)
+  case person(PatientID, Result<OpenedPerson, Refusal>)
   /// Something is shown, and it could not be noted who sees it.
   case unnoted(Refusal)
   case audit(AuditQuery, before: Int?, Result<AuditSlice, Refusal>)

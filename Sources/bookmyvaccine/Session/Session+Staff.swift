@@ -66,7 +66,7 @@ extension Session {
     case .findPeople(let query, let hospital):
       return news() + [.answer(.staff(.foundPeople(query, people(query, near: hospital))))]
     case .openPerson(let id):
-      return news() + [.answer(.staff(.person(id, appointments(of: id))))]
+      return news() + [.answer(.staff(.person(id, person(id))))]
     case .loadWaitlist(let hospital):
       return [.answer(.staff(.waitlist(waitlist(of: hospital))))]
     case .note(let looks):
@@ -247,16 +247,6 @@ extension Session {
     look { () throws(StoreError) in
       try require(.lookUpPatients, try books.store.ledger(Footprint()))
       return try books.store.people(matching: query, near: hospital, limit: Self.peopleLimit)
-    }
-  }
-
-  private func appointments(of id: PatientID) -> Result<[OpenedAppointment], Refusal> {
-    look { () throws(StoreError) in
-      try require(.lookUpPatients, try books.store.ledger(Footprint()))
-      // Whoever has no code of their own yet is given one; where that cannot be, they are shown all the same.
-      _ = perform(.edit(PersonEdit(.id(id), [])))
-      let ledger = try books.store.ledger(Footprint(peopleOf: [id]))
-      return ledger.appointments(of: id).compactMap { opened($0, in: ledger) }
     }
   }
 

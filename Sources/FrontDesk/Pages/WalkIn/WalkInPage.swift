@@ -27,9 +27,14 @@ struct WalkInPage: Page {
   private(set) var visited: Set<Field> = []
   private var isSending = false
 
-  init(hospital: HospitalID, purpose: Purpose) {
+  /// - Parameter person: who is known already.
+  init(hospital: HospitalID, purpose: Purpose, person: Person? = nil) {
     self.hospital = hospital
     self.purpose = purpose
+    if let person {
+      form = PersonForm(person)
+      field = .vaccine
+    }
   }
 
   var kind: PageKind { .walkIn }

@@ -121,6 +121,10 @@ struct WhoPage: Page {
 
   mutating func appear(_ desk: inout Desk) -> [Effect] {
     index = min(index, desk.draft.party.count - 1)
+    if desk.duty != nil, visited.isEmpty, field == .name, !showsAll, problems(desk).isEmpty {
+      // Staff have looked the person up: nothing is left to fill in.
+      field = .next
+    }
     return []
   }
 
