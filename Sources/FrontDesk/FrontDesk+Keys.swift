@@ -188,7 +188,8 @@ extension FrontDesk {
       return [.quit]
     case .confirmed(.signOut):
       return signOut()
-    case .vaccine, .place, .format, .paper, .reason, .date, .dose, .answer, .confirmed:
+    case .vaccine, .place, .format, .paper, .reason, .date, .dose, .answer, .namesake,
+      .confirmed:
       return onPage { $0.choose(choice, &$1) }
     }
   }

@@ -140,6 +140,22 @@ struct BoardTests {
     #expect(driver.text.contains("Kim Doe"))
   }
 
+  @Test("The list of keys says all of the chosen line at every size")
+  func keys() throws {
+    var driver = try DeskDriver.staff(size: Size(columns: 60, rows: 20))
+    try driver.toBoard()
+    driver.press(.function(1))
+    driver.type("birth")
+    for words in ["find by a part of a name, a code's end or a ", "│  birth date"] {
+      #expect(driver.text.contains(words), "\(driver.text)")
+    }
+    driver.press(.control("u"))
+    driver.type("undo")
+    for words in ["Nothing was done here that ", "│  can be undone."] {
+      #expect(driver.text.contains(words), "\(driver.text)")
+    }
+  }
+
   @Test("The week leads to the day and the hour that are chosen")
   func week() throws {
     var driver = try DeskDriver.staff()

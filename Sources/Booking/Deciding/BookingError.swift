@@ -114,3 +114,13 @@ package enum BookingError: Error, Hashable, Sendable {
 
   case requestIDReused(RequestID)
 }
+
+extension BookingError {
+  /// Whether a code and a birth date open nothing, or nothing of the kind any more.
+  package var isWrongKey: Bool {
+    switch self {
+    case .notFound, .personNotFound, .waitlist(.booked): true
+    default: false
+    }
+  }
+}

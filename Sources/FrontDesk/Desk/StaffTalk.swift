@@ -46,6 +46,8 @@ package enum StaffEffect: Hashable, Sendable {
   case loadWaitlist(HospitalID)
   /// Looks among everybody; those who have to do with the hospital come first.
   case findPeople(PeopleQuery, near: HospitalID)
+  /// Everybody in the books who has one of these names and birth dates.
+  case findNamesakes([PersonKey])
   /// Everything that is in the books of somebody.
   case openPerson(PatientID)
   /// Notes what is shown at this moment; nothing comes back unless that cannot be done.
@@ -68,7 +70,8 @@ extension StaffEffect {
       .previewHospital, .saveHospital,
       .loadDay,
       .loadWeek, .loadMonth, .loadStock, .previewSchedule, .find, .loadVisit, .loadCalls,
-      .loadWaitlist, .findPeople, .openPerson, .note, .loadAudit, .printDay, .loadReport,
+      .loadWaitlist, .findPeople, .findNamesakes, .openPerson, .note, .loadAudit, .printDay,
+      .loadReport,
       .saveReport:
       false
     }
@@ -114,11 +117,14 @@ package enum StaffAnswer: Sendable {
   case stock(Result<[Supply], Refusal>)
   case schedulePreview(Result<SchedulePreview, Refusal>)
   case found(WrittenCode, Result<OpenedAppointment, Refusal>)
+  /// By a guardian's own code: the children who are booked today at the hospital, where the guardian is not.
+  case foundChildren(of: Patient, [OpenedAppointment])
   case visit(Result<LoadedVisit, Refusal>)
   case calls(Result<[OpenedAppointment], Refusal>)
   /// In the order in which they are asked.
   case waitlist(Result<[OpenedWaiting], Refusal>)
   case foundPeople(PeopleQuery, Result<FoundPeople, Refusal>)
+  case namesakes(Result<[Patient], Refusal>)
   case person(PatientID, Result<OpenedPerson, Refusal>)
   /// Something is shown, and it could not be noted who sees it.
   case unnoted(Refusal)

@@ -32,5 +32,6 @@ enum Choice: Hashable, Sendable {
   case date(DateChoice)
   case dose(DoseChoice)
   case answer(QuestionChoice)
+  case namesake(NamesakeChoice)
   case confirmed(Confirmation)
 }

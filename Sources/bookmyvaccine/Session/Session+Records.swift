@@ -6,6 +6,31 @@ import FrontDesk
 
 /// People's records, as their own codes open them.
 extension Session {
+  /// Whose own code this is and which of their children are booked today at the hospital, where they are not themselves.
+  func children(_ code: WrittenCode, at hospital: HospitalID) -> (Patient, [OpenedAppointment])? {
+    guard let own = code.person, let site = books.store.site(hospital),
+      let ledger = try? books.store.ledger(code.footprint()),
+      (try? require(.lookUpPatients, ledger)) != nil,
+      code.appointment.map({ ledger.appointment($0) == nil }) ?? true,
+      let guardian = ledger.patient(own), !guardian.wards.isEmpty,
+      let household = try? books.store.ledger(
+        Footprint(peopleOf: Set(guardian.wards + [guardian.id])))
+    else { return nil }
+    let expected = household.expectedChildren(
+      of: guardian, at: site, now: books.desk.clocks.wall)
+    let children = expected.compactMap { opened($0, in: household) }
+    return children.isEmpty ? nil : (guardian, children)
+  }
+
+  /// Everybody of these names and birth dates, for staff.
+  func namesakes(_ keys: [PersonKey]) -> Result<[Patient], Refusal> {
+    look { () throws(StoreError) in
+      let ledger = try books.store.ledger(Footprint(people: Set(keys)))
+      try require(.lookUpPatients, ledger)
+      return Set(keys.flatMap { ledger.patients($0) }).sorted { $0.id < $1.id }
+    }
+  }
+
   /// Everything of somebody, for staff.
   func person(_ id: PatientID) -> Result<OpenedPerson, Refusal> {
     look { () throws(StoreError) in

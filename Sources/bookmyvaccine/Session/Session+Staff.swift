@@ -58,13 +58,19 @@ extension Session {
       return news() + [.answer(.staff(.stock(stock(of: hospital))))]
     case .find(let code, let hospital):
       // Booked a moment ago at another terminal, it must not count as nobody's.
-      return news() + [.answer(.staff(.found(code, find(code, at: hospital))))]
+      let news = news()
+      if let (guardian, children) = children(code, at: hospital) {
+        return news + [.answer(.staff(.foundChildren(of: guardian, children)))]
+      }
+      return news + [.answer(.staff(.found(code, find(code, at: hospital))))]
     case .loadVisit(let code):
       return news() + [.answer(.staff(.visit(visit(code))))]
     case .loadCalls(let hospital):
       return [.answer(.staff(.calls(calls(of: hospital))))]
     case .findPeople(let query, let hospital):
       return news() + [.answer(.staff(.foundPeople(query, people(query, near: hospital))))]
+    case .findNamesakes(let keys):
+      return news() + [.answer(.staff(.namesakes(namesakes(keys))))]
     case .openPerson(let id):
       return news() + [.answer(.staff(.person(id, person(id))))]
     case .loadWaitlist(let hospital):

@@ -154,6 +154,14 @@ extension DeskDriver {
           return Supply.all(driver.books.ledger, at: site, now: driver.books.clocks.wall)
         })
     case .find(let code, let hospital):
+      if let own = code.person, let guardian = books.ledger.patient(own),
+        let site = books.sites[hospital]
+      {
+        let children = books.ledger.expectedChildren(
+          of: guardian, at: site, now: books.clocks.wall
+        ).compactMap { opened($0) }
+        if !children.isEmpty { return .foundChildren(of: guardian, children) }
+      }
       return .found(
         code,
         look { driver throws(BookingError) in
@@ -187,6 +195,10 @@ extension DeskDriver {
           let all = here + records.filter { !here.contains($0) }
           return FoundPeople(people: Array(all.prefix(20)), isCut: all.count > 20)
         })
+    case .findNamesakes(let keys):
+      let ledger = books.ledger
+      return .namesakes(
+        look { driver throws(BookingError) in Set(keys).flatMap { ledger.patients($0) } })
     case .openPerson(let id):
       _ = try? books.perform(.edit(PersonEdit(.id(id), [])), as: role)
       let ledger = books.ledger

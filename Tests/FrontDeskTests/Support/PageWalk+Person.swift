@@ -26,6 +26,10 @@ extension PageWalk {
       $0.press(.character("a"))
       $0.type("lovelace")
     },
+    walk("namesakes") {
+      try $0.visitor("Kim Doe", at: "2026-12-03T08:00", phone: "+44 20 7946 0958")
+      try $0.toNamesakes()
+    },
     walk("person-remove-child") {
       try $0.toPerson()
       $0.press(.down, .down, .character("x"))
@@ -61,6 +65,23 @@ extension DeskDriver {
     press(.character("/"))
     type("hopper")
     press(.enter)
+  }
+
+  /// The form of a walk-in, filled in and sent for somebody who was booked with another telephone.
+  @discardableResult
+  mutating func toNamesakes() throws -> PatientID {
+    let known = try visitor("Kim Doe", at: "2026-12-02T08:00", phone: "212 555 0199")
+    try toBoard()
+    press(.character("w"))
+    type("KIM DOE")
+    press(.tab)
+    type("02051981")
+    press(.tab)
+    type("617 555 0142")
+    press(.enter, .enter)
+    type("mmr")
+    press(.enter, .control("g"))
+    return known.patient
   }
 
   /// They wait for a place in a slot that others have.

@@ -274,6 +274,11 @@ struct VisitPage: Page {
     switch answer {
     case .staff(.day(.success(let day))):
       today = day
+    case .staff(.foundChildren(let guardian, let children)):
+      guard let first = children.first else { return [] }
+      (opened, focus, readAt) = (first, 0, desk.clocks.wall)
+      desk.tell(of: children, in: guardian)
+      return noteLook()
     case .staff(.found(let code, let result)):
       return take(result, of: code, &desk)
     case .staff(.forgotten(let result, let namesakes)):
