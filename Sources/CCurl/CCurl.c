@@ -67,7 +67,7 @@ static CURLcode set_up(CURL *curl, const struct bmv_post *post, struct curl_slis
   if (code == CURLE_OK) code = the_curl_easy_setopt(curl, option, value)
   SET(CURLOPT_ERRORBUFFER, reason);
   SET(CURLOPT_URL, post->address);
-  SET(CURLOPT_PROTOCOLS_STR, post->is_local ? "http,https" : "https");
+  SET(CURLOPT_PROTOCOLS_STR, post->is_plain ? "http" : "https");
   // An environment that names a proxy does not mean what goes nowhere.
   if (post->is_local) SET(CURLOPT_NOPROXY, "*");
   SET(CURLOPT_FOLLOWLOCATION, 0L);

@@ -27,11 +27,11 @@ struct ForgetTests {
     let opened = CodeAndBirthDate(
       code: first.code, birthDate: try required(LocalDate("1980-05-17")))
     let traces = ["Untraceable", "zoe untr", first.code.letters, "request-of-zoe"]
-    #expect(try files(of: folder).contains { has(traces, in: $0.bytes) })
+    #expect(try folder.everyFile().contains { has(traces, in: $0.bytes) })
 
     #expect(try store.forget(RecordKey(opened), by: Fixture.owner) == 1)
 
-    for file in try files(of: folder) {
+    for file in try folder.everyFile() {
       // The audit keeps codes and ids, which lead nowhere now.
       let isAudit = file.name.hasPrefix("pieces/audit/")
       let unwanted =
@@ -76,11 +76,11 @@ struct ForgetTests {
       try store.forget(RecordKey(opened), by: Fixture.owner)
     }
     #expect(try Records(folder.open()).patients.isEmpty)
-    #expect(try self.files(of: folder).contains { has(["Untraceable"], in: $0.bytes) })
+    #expect(try folder.everyFile().contains { has(["Untraceable"], in: $0.bytes) })
     files.set { $0.writing = nil }
     #expect(store.isCompactionDue)
     #expect(try store.compactIfDue() != nil)
-    #expect(try !self.files(of: folder).contains { has(["Untraceable"], in: $0.bytes) })
+    #expect(try !folder.everyFile().contains { has(["Untraceable"], in: $0.bytes) })
     #expect(!store.isCompactionDue)
   }
 
@@ -95,15 +95,6 @@ struct ForgetTests {
       try store.forget(RecordKey(opened), by: Fixture.actor("desk-1"))
     }
     #expect(try folder.names(in: "quarantine") == ["journal-at-1-1"])
-  }
-
-  private func files(of folder: Folder) throws -> [(name: String, bytes: [UInt8])] {
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    return try required(names).compactMap { name in
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: folder.file(name), isDirectory: &isFolder)
-      return isFolder.boolValue ? nil : (name, try folder.read(name) + Array(name.utf8))
-    }
   }
 
   private func has(_ traces: [String], in bytes: [UInt8]) -> Bool {

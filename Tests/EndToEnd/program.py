@@ -24,6 +24,8 @@ class World:
     def __init__(self, demo=True, seed=1, now=NOW):
         self.folder = tempfile.mkdtemp(prefix="bookmyvaccine-")
         self.data = os.path.join(self.folder, "data")
+        # In the place of the machine's own, which may hold something.
+        self.deployed = os.path.join(self.folder, "etc")
         self.now = now if demo else None
         if demo:
             made = template(seed, now)
@@ -39,6 +41,7 @@ class World:
         return {
             **kept, "HOME": self.folder, "XDG_CONFIG_HOME": self.folder + "/config",
             "XDG_DATA_HOME": self.folder + "/share", "TZ": "America/New_York",
+            "BOOKMYVACCINE_DEPLOYED": self.deployed,
             "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", **more,
         }
 

@@ -35,7 +35,7 @@ final class World: Sendable {
         var source = SystemRandomNumberGenerator()
         return PersonCode(random: UInt128(source.next()) << 64 | UInt128(source.next()))
       },
-      newPatient: { Self.patient() },
+      newID: { Self.patient().rawValue },
       zone: { [self] in zone($0) })
   }
 

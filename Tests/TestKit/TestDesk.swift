@@ -30,7 +30,7 @@ package struct TestDesk: Sendable {
     let source = source
     return Circumstances(
       clocks: clocks, sites: sites, newCode: { source.code() },
-      newPersonCode: { source.personCode() }, newPatient: { source.patient() })
+      newPersonCode: { source.personCode() }, newID: { source.id() })
   }
 
   package mutating func setClock(_ wall: String) throws {
@@ -127,10 +127,10 @@ private final class Source: Sendable {
     }
   }
 
-  func patient() -> PatientID {
+  func id() -> String {
     state.withLock {
       $0.patients += 1
-      return PatientID("p\($0.patients)")
+      return "p\($0.patients)"
     }
   }
 }

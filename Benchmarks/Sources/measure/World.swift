@@ -21,12 +21,12 @@ final class World: Sendable {
       clocks: { World.clocks },
       newCode: { World.newCode() },
       newPersonCode: { PersonCode(World.newCode().code) },
-      newPatient: { [self] in
+      newID: { [self] in
         let number = patients.withLock {
           $0 += 1
           return $0
         }
-        return PatientID("\(getpid())-\(number)")
+        return "\(getpid())-\(number)"
       },
       zone: { [self] in zone($0) })
   }

@@ -10,7 +10,7 @@ package enum StaffRole: String, Hashable, Sendable, CaseIterable {
     case .bookForOthers, .lookUpPatients, .editPatients, .checkIn, .remindPatients: true
     case .recordDoses: self != .receptionist
     case .manageStock, .manageSchedules, .editHospital, .manageAccounts, .forgetPatients,
-      .importHospitals, .addHospital, .exportEverything, .readAudit:
+      .importHospitals, .addHospital, .exportEverything, .readAudit, .configureSurveys, .readResponses:
       self == .administrator
     }
   }
@@ -25,7 +25,7 @@ extension StaffTask {
     case .lookUpPatients, .editPatients: true
     case .bookForOthers, .checkIn, .remindPatients, .recordDoses, .manageStock, .manageSchedules,
       .editHospital, .manageAccounts, .forgetPatients, .importHospitals, .addHospital,
-      .exportEverything, .readAudit:
+      .exportEverything, .readAudit, .configureSurveys, .readResponses:
       false
     }
   }
@@ -58,4 +58,8 @@ package enum StaffTask: String, Hashable, Sendable, CaseIterable {
   case exportEverything
   /// See who did what, and who looked at what.
   case readAudit
+  /// Say what is asked in the survey of this machine, and where the answers go.
+  case configureSurveys
+  /// See what people answered, and how many have which badge.
+  case readResponses
 }

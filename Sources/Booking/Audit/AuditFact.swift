@@ -47,6 +47,12 @@ extension AuditFact {
       start: start)
   }
 
+  private init(_ kind: AuditKind, _ filed: FiledResponse) {
+    let code: AppointmentCode? =
+      if case .screening(let code) = filed.purpose { code } else { nil }
+    self.init(kind, code: code, patient: filed.subject, hospital: filed.hospital)
+  }
+
   /// What the audit tells of `event`.
   static func facts(of event: Event) -> [AuditFact] {
     switch event {
@@ -92,6 +98,8 @@ extension AuditFact {
           account.isOpen ? .account : .accountClosed, account: account.id, role: account.role)
       ]
     case .hospitals(let change): facts(of: change)
+    case .responded(let filed): [AuditFact(.responded, filed)]
+    case .delivered(let filed): [AuditFact(filed.delivery?.auditKind ?? .responded, filed)]
     case .looked(let look): [AuditFact(look)]
     }
   }
@@ -115,6 +123,16 @@ extension AuditFact {
       self.init(.lookedAtDay, hospital: hospital, date: date)
     case .book(let hospital): self.init(.lookedAtBook, hospital: hospital)
     case .everything: self.init(.exported)
+    }
+  }
+}
+
+extension Delivery {
+  fileprivate var auditKind: AuditKind {
+    switch state {
+    case .waiting: .postponed
+    case .sent: .posted
+    case .failed: .notPosted
     }
   }
 }

@@ -28,6 +28,9 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
   /// An account as it is from then on: made, or with another role or password.
   case account
   case accountClosed = "account-closed"
+  /// Answers that were handed in, and what became of posting them.
+  case responded, posted, postponed
+  case notPosted = "not-posted"
   case lookedAtRecord = "looked-at-record"
   case lookedAtDay = "looked-at-day"
   case lookedAtBook = "looked-at-book"
@@ -41,7 +44,8 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
       .arrived,
       .given, .left, .missed, .takenBack, .proposed, .confirmed, .forgotten, .lot, .stockLimits,
       .timetable, .waiting, .offered, .waitingOver, .offerTime, .hospitalsImported,
-      .hospitalAdded, .hospitalEdited, .account, .accountClosed:
+      .hospitalAdded, .hospitalEdited, .account, .accountClosed, .responded, .posted, .postponed,
+      .notPosted:
       false
     }
   }

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// A patient in the archive, with the codes of all appointments that were ever made for them, in that order, and of
-/// all entries of waiting lists.
+/// A patient in the archive, with the codes of all appointments that were ever made for them, in that order, of
+/// all entries of waiting lists, and with their latest checks.
 package struct PatientRecord: Hashable, Sendable {
   package let patient: Patient
   package let codes: [AppointmentCode]
   /// Also those that are over: what somebody said when joining is to be found when they are forgotten.
   package let waitlistCodes: [AppointmentCode]
+  package let checks: [CheckMark]
 
   package init(
-    patient: Patient, codes: [AppointmentCode], waitlistCodes: [AppointmentCode] = []
+    patient: Patient, codes: [AppointmentCode], waitlistCodes: [AppointmentCode] = [],
+    checks: [CheckMark] = []
   ) {
     self.patient = patient
     self.codes = codes
     self.waitlistCodes = waitlistCodes
+    self.checks = checks
   }
 }
 
@@ -41,6 +44,7 @@ package struct Excerpt: Sendable {
   private var patients: [PatientID: PatientRecord] = [:]
   private var requests: [RequestID: RequestRecord] = [:]
   private var clinics: [HospitalID: Clinic] = [:]
+  private var responses: [ResponseID: FiledResponse] = [:]
 
   package init() { self.init(isWhole: false) }
 
@@ -55,6 +59,8 @@ package struct Excerpt: Sendable {
   package mutating func insert(_ record: PatientRecord) { patients[record.patient.id] = record }
 
   package mutating func insert(_ record: RequestRecord) { requests[record.mark.id] = record }
+
+  package mutating func insert(_ filed: FiledResponse) { responses[filed.id] = filed }
 
   package mutating func insert(_ clinic: Clinic) { clinics[clinic.hospital] = clinic }
 
@@ -88,6 +94,8 @@ package struct Excerpt: Sendable {
   }
 
   func request(_ id: RequestID) -> RequestRecord? { requests[id] }
+
+  func response(_ id: ResponseID) -> FiledResponse? { responses[id] }
 
   /// Where somebody waits under this code, as far as it was brought.
   func hospitalWaiting(_ code: AppointmentCode) -> HospitalID? {

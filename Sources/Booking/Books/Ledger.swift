@@ -73,6 +73,10 @@ package struct Ledger: Sendable {
     recent.waitlistCodes(of: patient, after: archive.patient(patient))
   }
 
+  func archivedResponse(_ id: ResponseID) -> FiledResponse? { archive.response(id) }
+
+  func archivedRecord(_ id: PatientID) -> PatientRecord? { archive.patient(id) }
+
   func request(_ id: RequestID) -> RequestRecord? {
     if let record = recent.requests[id] { return record }
     guard let record = archive.request(id) else { return nil }

@@ -19,6 +19,10 @@ package struct Recent: Sendable {
   package private(set) var forgottenCodes: Set<AppointmentCode> = []
   private(set) var overtaken = Overtaken()
   private var books = RowTable<HospitalID, RecentBook>()
+  /// In full, as they are now.
+  package private(set) var responses: [ResponseID: FiledResponse] = [:]
+  /// Answers that are to be posted and have not arrived, in the archive too.
+  package private(set) var outbox: Set<ResponseID> = []
 
   package init() {}
 
@@ -51,6 +55,11 @@ package struct Recent: Sendable {
   {
     let known = archived?.waitlistCodes ?? []
     return known + waitlistCodes(of: patient).filter { !known.contains($0) }
+  }
+
+  /// Somebody's checks, the latest last.
+  package func checks(of patient: PatientID, after archived: PatientRecord?) -> [CheckMark] {
+    Array(((archived?.checks ?? []) + people.checks(of: patient)).suffix(CheckMark.kept))
   }
 
   /// Codes that the archive does not have.
@@ -101,6 +110,9 @@ package struct Recent: Sendable {
   /// Keeps an account that the archive carried over.
   package mutating func carry(_ account: Account) { apply(.account(account)) }
 
+  /// Keeps the ids of what the archive has still to post.
+  package mutating func carry(outbox: [ResponseID]) { self.outbox.formUnion(outbox) }
+
   private mutating func apply(_ event: Event) {
     switch event {
     case .held(let hold):
@@ -137,7 +149,22 @@ package struct Recent: Sendable {
     case .account(let account):
       accounts[account.id] = account
     case .hospitals(let change): hospitalsList = change.list
+    case .responded(let filed):
+      keep(filed)
+      if let subject = filed.subject, let mark = CheckMark(filed) {
+        people.add(mark, to: subject)
+      }
+    case .delivered(let filed): keep(filed)
     case .looked: break
+    }
+  }
+
+  private mutating func keep(_ filed: FiledResponse) {
+    responses[filed.id] = filed
+    if filed.delivery?.isOpen == true {
+      outbox.insert(filed.id)
+    } else {
+      outbox.remove(filed.id)
     }
   }
 
@@ -167,6 +194,10 @@ package struct Recent: Sendable {
     }
     // A request's digest was made of what the person said.
     forgottenCodes.formUnion(codes)
+    for filed in responses.values where filed.tells(of: forgotten, forgottenCodes) {
+      responses[filed.id] = nil
+      outbox.remove(filed.id)
+    }
     requests = requests.filter { !$0.value.mark.tells(of: forgotten, forgottenCodes) }
   }
 }

@@ -15,6 +15,7 @@ struct RecentPeople: Sendable {
     var otherCodes: [AppointmentCode] = []
     /// Of waiting lists.
     var waiting: [AppointmentCode] = []
+    var checks: [CheckMark] = []
 
     var codes: [AppointmentCode] { (firstCode.map { [$0] } ?? []) + otherCodes }
 
@@ -54,6 +55,8 @@ struct RecentPeople: Sendable {
 
   func waitlistCodes(of id: PatientID) -> [AppointmentCode] { table[id]?.waiting ?? [] }
 
+  func checks(of id: PatientID) -> [CheckMark] { table[id]?.checks ?? [] }
+
   /// In the order in which they were registered.
   func patients(_ key: PersonKey) -> [Patient] {
     var found: [Patient] = []
@@ -88,6 +91,10 @@ struct RecentPeople: Sendable {
 
   mutating func add(_ code: AppointmentCode, to id: PatientID) {
     table.update(id, default: Entry()) { $0.add(code) }
+  }
+
+  mutating func add(_ check: CheckMark, to id: PatientID) {
+    table.update(id, default: Entry()) { $0.checks.append(check) }
   }
 
   mutating func addWaiting(_ code: AppointmentCode, to id: PatientID) {

@@ -40,6 +40,9 @@ extension BookingError {
     case .tooManyWards(let limit): "One person can be the guardian of \(limit) children at most."
     case .notAWard: "This is no child whose guardian the person is."
     case .nothingBooked(let name): "\(name.text) has no appointment."
+    case .unanswered(let problem): problem.message
+    case .otherQuestions: "Some of the answers belong to other questions."
+    case .responseNotFound: "There are no answers of this id that are posted anywhere."
     case .notFound: "No appointment has this code and birth date."
     case .alreadyCancelled: "This appointment is cancelled already."
     case .notCancelled: "This appointment is not cancelled."
@@ -125,6 +128,9 @@ extension BookingError {
     case .tooManyWards: "End another guardianship first, or name another guardian."
     case .notAWard: "Show the person: the children are listed there with their codes."
     case .nothingBooked: "Take them as a walk-in, or book an appointment."
+    case .unanswered(let problem): problem.recovery
+    case .otherQuestions: "Answer the questions as they are now."
+    case .responseNotFound: "See which there are: bookmyvaccine survey outbox"
     case .notFound:
       "Check both. A forgotten code is found again by name, birth date and the phone or email "
         + "given when booking."
@@ -173,7 +179,8 @@ extension BookingError {
       .timeSkipped, .timeAmbiguous, .placesUnknown,
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
       .overlapping, .personNotFound, .inTheBooks, .notAChild, .guardianTooYoung, .tooManyWards,
-      .notAWard, .nothingBooked, .notFound, .alreadyCancelled, .notCancelled, .alreadyBegun,
+      .notAWard, .nothingBooked, .unanswered, .otherQuestions, .responseNotFound, .notFound,
+      .alreadyCancelled, .notCancelled, .alreadyBegun,
       .cutoffPassed,
       .tooLateToReinstate, .bookedElsewhere, .notToday, .alreadyArrived, .alreadyMissed,
       .notBegun, .nothingToTakeBack, .tooLateToTakeBack, .takenBackAlready, .noPlaceYet,
@@ -218,6 +225,9 @@ extension BookingError {
     case .tooManyWards: "too-many-wards"
     case .notAWard: "not-a-ward"
     case .nothingBooked: "nothing-booked"
+    case .unanswered: "unanswered"
+    case .otherQuestions: "other-questions"
+    case .responseNotFound: "no-such-response"
     case .notFound: "not-found"
     case .alreadyCancelled: "already-cancelled"
     case .notCancelled: "not-cancelled"
@@ -341,6 +351,8 @@ extension StaffTask {
     case .addHospital: "add a hospital"
     case .exportEverything: "export everything"
     case .readAudit: "read the audit"
+    case .configureSurveys: "configure surveys"
+    case .readResponses: "read what people answered"
     }
   }
 }

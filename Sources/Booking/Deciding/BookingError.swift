@@ -113,6 +113,14 @@ package enum BookingError: Error, Hashable, Sendable {
   case lastAdministrator(AccountID)
 
   case requestIDReused(RequestID)
+
+  // Answers
+  /// Something is still open, or no answer to what is asked.
+  case unanswered(InterviewProblem)
+  /// There are answers to what the questionnaire does not ask.
+  case otherQuestions
+  /// No answers of this id are kept, or they are posted nowhere.
+  case responseNotFound
 }
 
 extension BookingError {

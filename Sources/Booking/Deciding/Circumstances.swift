@@ -51,7 +51,7 @@ package struct Circumstances: Sendable {
   /// Makes a person's code by chance.
   package let newPersonCode: @Sendable () -> PersonCode
   /// Makes an id that sorts after all earlier ones.
-  package let newPatient: @Sendable () -> PatientID
+  package let newID: @Sendable () -> String
   /// Brings somebody with all their appointments from the archive; nil where the ledger has everybody.
   ///
   /// Of those who wait for a place, too many may do so for all of them to belong to a footprint.
@@ -61,16 +61,20 @@ package struct Circumstances: Sendable {
     clocks: Clocks, sites: [HospitalID: Site],
     newCode: @escaping @Sendable () -> AppointmentCode,
     newPersonCode: @escaping @Sendable () -> PersonCode,
-    newPatient: @escaping @Sendable () -> PatientID,
+    newID: @escaping @Sendable () -> String,
     bring: @escaping @Sendable (PatientID) -> Excerpt? = { _ in nil }
   ) {
     self.clocks = clocks
     self.sites = sites
     self.newCode = newCode
     self.newPersonCode = newPersonCode
-    self.newPatient = newPatient
+    self.newID = newID
     self.bring = bring
   }
+}
+
+extension Circumstances {
+  func newPatient() -> PatientID { PatientID(newID()) }
 }
 
 /// What a command answers once its events are durable.
@@ -91,6 +95,8 @@ package enum Outcome: Hashable, Sendable {
   /// Somebody waits no longer.
   case leftWaitlist
   case timetable(Timetable, Displacement)
+  /// Answers as they are kept.
+  case filed(FiledResponse)
   /// Somebody's looks stand in the journal.
   case noted
 }
@@ -101,7 +107,8 @@ extension Outcome {
     switch self {
     case .appointments(let appointments), .booked(let appointments, _): appointments
     case .timetable(_, let displacement): displacement.restored + displacement.proposed
-    case .hold, .released, .person, .forgotten, .account, .clinic, .waiting, .leftWaitlist, .noted:
+    case .hold, .released, .person, .forgotten, .account, .clinic, .waiting, .leftWaitlist, .filed,
+      .noted:
       []
     }
   }

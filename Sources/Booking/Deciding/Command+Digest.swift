@@ -64,6 +64,10 @@ extension Command {
         ["waitlist"] + change.canonicalParts
       case .account(let change):
         ["account"] + change.canonicalParts
+      case .handIn(let wanted):
+        ["handIn"] + wanted.canonicalParts
+      case .deliver(let report):
+        ["deliver", report.response.rawValue] + report.result.canonicalParts
       case .look(let looks):
         ["look"] + looks.flatMap(\.canonicalParts)
       }
@@ -204,6 +208,53 @@ extension PersonEdit.Change {
     case .addWard(let ward): ["add ward"] + ward.canonicalParts
     case .removeWard(let code): ["remove ward", code.letters]
     case .newCode: ["new code"]
+    }
+  }
+}
+
+extension HandIn {
+  fileprivate var canonicalParts: [String?] {
+    let who: [String?] =
+      switch about {
+      case .survey(let subject): ["survey"] + (subject?.canonicalParts ?? [nil, nil])
+      case .check(let subject): ["check"] + subject.canonicalParts
+      case .screening(let opened): ["screening"] + opened.canonicalParts
+      }
+    // Not when it was answered: the same answers are sent again at another moment.
+    return who
+      + [questionnaire.digest, hospital?.rawValue, target?.address, target?.form.rawValue]
+      + variables.flatMap { [$0.name, $0.value] } + response.items.flatMap(\.canonicalParts)
+  }
+}
+
+extension QuestionnaireResponse.Item {
+  fileprivate var canonicalParts: [String?] {
+    [linkId.rawValue] + answers.map(\.canonicalText) + items.flatMap(\.canonicalParts)
+  }
+}
+
+extension AnswerValue {
+  fileprivate var canonicalText: String {
+    switch self {
+    case .text(let text): "text " + text
+    case .integer(let number): "integer \(number)"
+    case .decimal(let number): "decimal \(number)"
+    case .quantity(let quantity):
+      "quantity \(quantity.value) \(quantity.unit?.system ?? "") \(quantity.unit?.code ?? "")"
+    case .date(let date): "date \(date)"
+    case .dateTime(let time): "time \(time.instant.seconds)"
+    case .boolean(let isTrue): "boolean \(isTrue)"
+    case .coding(let coding): "coding \(coding.system ?? "") \(coding.code)"
+    }
+  }
+}
+
+extension DeliveryReport.Result {
+  fileprivate var canonicalParts: [String?] {
+    switch self {
+    case .sent: ["sent"]
+    case .failed(let why, let isFinal): ["failed", why, String(isFinal)]
+    case .again: ["again"]
     }
   }
 }

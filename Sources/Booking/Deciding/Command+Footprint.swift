@@ -25,6 +25,7 @@ package struct Footprint: Hashable, Sendable {
   package var patients: Set<PatientID>
   /// People by their ids, with all their appointments.
   package var peopleOf: Set<PatientID>
+  package var responses: Set<ResponseID>
 
   package init(
     hospitals: Set<HospitalID> = [], clinics: Set<HospitalID> = [],
@@ -32,7 +33,8 @@ package struct Footprint: Hashable, Sendable {
     wholeBooks: Set<HospitalID> = [], appointments: Set<AppointmentCode> = [],
     places: Set<AppointmentCode> = [], freed: Set<AppointmentCode> = [],
     persons: Set<PersonCode> = [], freedPersons: Set<PersonCode> = [],
-    people: Set<PersonKey> = [], patients: Set<PatientID> = [], peopleOf: Set<PatientID> = []
+    people: Set<PersonKey> = [], patients: Set<PatientID> = [], peopleOf: Set<PatientID> = [],
+    responses: Set<ResponseID> = []
   ) {
     self.hospitals = hospitals
     self.clinics = clinics
@@ -46,6 +48,7 @@ package struct Footprint: Hashable, Sendable {
     self.people = people
     self.patients = patients
     self.peopleOf = peopleOf
+    self.responses = responses
   }
 }
 
@@ -93,6 +96,8 @@ extension Command {
       Footprint(clinics: [change.hospital])
     case .waitlist(let change):
       change.footprint
+    case .handIn(let wanted): wanted.footprint
+    case .deliver(let report): Footprint(responses: [report.response])
     case .account, .look:
       Footprint()
     }
@@ -110,6 +115,13 @@ extension Footprint {
       case .id(let id): peopleOf.insert(id)
       }
     }
+  }
+}
+
+extension HandIn {
+  fileprivate var footprint: Footprint {
+    if case .screening(let opened) = about { return Footprint(appointments: [opened.code]) }
+    return Footprint([subject].compactMap(\.self))
   }
 }
 

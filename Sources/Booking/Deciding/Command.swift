@@ -9,10 +9,10 @@ extension Command {
     switch self {
     // Who stands at the desk is let in, whatever the disk says.
     case .cancel, .release, .visit, .give, .missLate, .confirm, .waitlist(.decline),
-      .waitlist(.leave):
+      .waitlist(.leave), .deliver:
       true
     case .hold, .book, .add, .reschedule, .reinstate, .register, .edit, .forget, .stock,
-      .timetable, .waitlist, .account, .look:
+      .timetable, .waitlist, .account, .handIn, .look:
       false
     }
   }
@@ -46,6 +46,10 @@ package enum Command: Hashable, Sendable {
   case timetable(TimetableRequest)
   case waitlist(WaitlistChange)
   case account(AccountChange)
+  /// Keep somebody's answers.
+  case handIn(HandIn)
+  /// Note how far an answer has come that is posted somewhere.
+  case deliver(DeliveryReport)
   /// Changes nothing: the journal is to say that somebody saw this.
   case look([Look])
 }

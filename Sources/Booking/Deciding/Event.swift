@@ -42,6 +42,10 @@ package enum Event: Hashable, Sendable {
   case hospitals(HospitalsChange)
   /// An account as it is from now on.
   case account(Account)
+  /// Answers that were handed in.
+  case responded(FiledResponse)
+  /// The same with how far they have come where they are posted.
+  case delivered(FiledResponse)
   /// Nothing happened but that somebody saw something.
   case looked(Look)
 }
@@ -57,14 +61,18 @@ package struct Transaction: Hashable, Sendable {
     package let codes: [AppointmentCode]
     /// Whom it took into the books or changed, and so whom it told their own codes.
     package let patients: [PatientID]
+    /// The answers that it handed in.
+    package let response: ResponseID?
 
     package init(
-      id: RequestID, digest: String, codes: [AppointmentCode], patients: [PatientID] = []
+      id: RequestID, digest: String, codes: [AppointmentCode], patients: [PatientID] = [],
+      response: ResponseID? = nil
     ) {
       self.id = id
       self.digest = digest
       self.codes = codes
       self.patients = patients
+      self.response = response
     }
 
     /// Whether it tells of somebody who is to be forgotten: what was asked stands in the digest.

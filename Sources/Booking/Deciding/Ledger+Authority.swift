@@ -38,6 +38,11 @@ extension Ledger {
       // Everybody may have a new password of their own.
       if case .setPassword(let id, _) = change, case .staff(id, _) = actor.role { break }
       try require(.manageAccounts, of: actor)
+    case .handIn(let wanted):
+      if case .id = wanted.subject { try require(.lookUpPatients, of: actor) }
+    case .deliver(let report):
+      // Whoever posts notes what came of it; to have it tried again at once is for those who look after it.
+      if report.result == .again { try require(.configureSurveys, of: actor) }
     case .look(let looks):
       for look in looks { try requireLook(look, of: actor) }
     }

@@ -76,6 +76,8 @@ extension Ledger {
     case .account(let change):
       let account = try self.change(change)
       return ([.account(account)], .account(account))
+    case .handIn(let wanted): return try file(wanted, in: circumstances)
+    case .deliver(let report): return try note(report, in: circumstances)
     case .look(let looks):
       return (looks.map { .looked($0) }, .noted)
     }
@@ -89,19 +91,21 @@ extension Ledger {
         appointments.map(\.code)
       case .waiting(let entry): [entry.code]
       case .hold, .released, .person, .forgotten, .account, .clinic, .leftWaitlist, .timetable,
-        .noted:
+        .filed, .noted:
         [AppointmentCode]()
       }
     let patients: [PatientID] =
       switch outcome {
       case .person(let patient): [patient.id]
       case .booked(_, let newcomers): newcomers.keys.sorted()
+      case .filed(let filed): [filed.subject].compactMap(\.self)
       case .hold, .released, .appointments, .forgotten, .account, .clinic, .waiting, .leftWaitlist,
         .timetable, .noted:
         []
       }
+    let response: ResponseID? = if case .filed(let filed) = outcome { filed.id } else { nil }
     return Transaction.RequestMark(
-      id: id, digest: request.command.digest, codes: codes, patients: patients)
+      id: id, digest: request.command.digest, codes: codes, patients: patients, response: response)
   }
 
   /// The answer to a request that was carried out before; nothing happens again.
@@ -124,6 +128,7 @@ extension Ledger {
     }
     if case .stock(let change) = command { return .clinic(clinic(of: change.hospital)) }
     if case .waitlist(let change) = command { return answer(again: change, mark) }
+    if let filed = mark.response.flatMap({ response($0) }) { return .filed(filed) }
     if command.isAboutPerson {
       return mark.patients.first.flatMap { patient($0) }.map { .person($0) } ?? .noted
     }
@@ -392,7 +397,7 @@ extension Command {
     switch self {
     case .register, .edit: true
     case .hold, .release, .book, .reschedule, .cancel, .reinstate, .forget, .confirm, .visit,
-      .add, .missLate, .give, .stock, .timetable, .waitlist, .account, .look:
+      .add, .missLate, .give, .stock, .timetable, .waitlist, .account, .handIn, .deliver, .look:
       false
     }
   }

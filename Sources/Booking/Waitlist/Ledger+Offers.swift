@@ -23,8 +23,7 @@ extension Ledger {
     case .waitlist(.sweep(let swept)): (hospital, extent) = (swept, .everything)
     case .add(let wanted): hospital = wanted.hospital
     case .release, .cancel, .register, .edit, .forget, .confirm, .visit, .missLate, .give, .stock,
-      .timetable,
-      .account, .waitlist, .look:
+      .timetable, .account, .waitlist, .handIn, .deliver, .look:
       return []
     }
     return offers(at: hospital, extent, in: circumstances)
@@ -99,8 +98,8 @@ extension Ledger {
       return [(hospital, offer.time.start.instant)]
     case .held, .released, .registered, .edited, .booked, .reinstated, .arrived, .given, .left,
       .missed,
-      .takenBack, .lot, .stockLimits, .timetable, .offerTime, .hospitals, .account,
-      .looked:
+      .takenBack, .lot, .stockLimits, .timetable, .offerTime, .hospitals, .account, .responded,
+      .delivered, .looked:
       return []
     }
   }

@@ -22,11 +22,16 @@ extension Archive {
     manifest.requests = try revision.requests(
       manifest.requests, self, recent, oldest: clocks.wall.adding(seconds: -Self.requestMemory))
     manifest.clinics = try revision.clinics(manifest.clinics, recent)
+    let gone = try responses(toldOf: recent.forgotten, recent.forgottenCodes)
+    manifest.responses = try revision.responses(manifest.responses, recent, without: gone)
     manifest.audit = try revision.audit(manifest.audit, self, lines)
     manifest.holds = try revision.holds(recent, at: clocks.boot, epoch: manifest.epoch)
     revision.retire(self.manifest.holds)
     manifest.accounts = try revision.accounts(recent, epoch: manifest.epoch)
     revision.retire(self.manifest.accounts)
+    manifest.outbox = try revision.outbox(
+      recent.outbox.subtracting(gone), epoch: manifest.epoch)
+    revision.retire(self.manifest.outbox)
     revision.retire(self.manifest.retired)
     let list = RetiredFile.write(revision.retired)
     let retired = Manifest.Piece(file: "retired.\(manifest.epoch).json", contents: list)
@@ -80,6 +85,21 @@ extension Archive {
     try? folder.writeIndex(bytes, to: folder.path(of: DataFolder.Name.index, name))
   }
 
+  /// Answers of people who are forgotten; all pieces of them are read where anybody is.
+  private func responses(toldOf people: Set<PatientID>, _ codes: Set<AppointmentCode>)
+    throws(StoreError) -> Set<ResponseID>
+  {
+    var found: Set<ResponseID> = []
+    if people.isEmpty { return found }
+    for node in manifest.responses.nodes {
+      for leaf in try leaves(of: node) {
+        for filed in try records(of: leaf.piece) as [FiledResponse]
+        where filed.tells(of: people, codes) { found.insert(filed.id) }
+      }
+    }
+    return found
+  }
+
   /// The pages on which the archive has `code`.
   fileprivate func pagesHolding(_ code: AppointmentCode) throws(StoreError) -> [BookPageID] {
     try appointment(code).map { [BookPageID(of: $0)] } ?? []
@@ -128,7 +148,8 @@ extension Revision {
       for ward in patient.wards where recent.forgotten.contains(ward) { patient.remove(ward: ward) }
       return PatientRecord(
         patient: patient, codes: (old?.codes ?? []) + recent.newCodes(of: id),
-        waitlistCodes: recent.waitlistCodes(of: id, after: old))
+        waitlistCodes: recent.waitlistCodes(of: id, after: old),
+        checks: recent.checks(of: id, after: old))
     }
   }
 
@@ -151,6 +172,25 @@ extension Revision {
       let isGone = record.at < oldest || record.mark.tells(of: gone, codes)
       return isGone ? nil : record
     }
+  }
+
+  fileprivate mutating func responses(
+    _ tree: PieceTree, _ recent: Recent, without gone: Set<ResponseID>
+  ) throws(StoreError) -> PieceTree {
+    let keys = gone.union(recent.responses.keys).map(\.rawValue)
+    return try revise(tree, keys: keys) { (key: String, old: FiledResponse?) in
+      gone.contains(ResponseID(key)) ? nil : recent.responses[ResponseID(key)] ?? old
+    }
+  }
+
+  fileprivate func outbox(_ ids: Set<ResponseID>, epoch: Int) throws(StoreError)
+    -> Manifest.Piece?
+  {
+    if ids.isEmpty { return nil }
+    let bytes = OutboxFile.write(ids.sorted())
+    let piece = Manifest.Piece(file: "outbox.\(epoch).json", contents: bytes)
+    try write(bytes, as: piece)
+    return piece
   }
 
   fileprivate mutating func clinics(_ tree: PieceTree, _ recent: Recent) throws(StoreError)

@@ -19,6 +19,7 @@ final class Archive: Sendable {
     let people = Mutex(PieceCache<[PatientRecord]>(limit: 4 << 20))
     let requests = Mutex(PieceCache<[RequestRecord]>(limit: 2 << 20))
     let clinics = Mutex(PieceCache<[Clinic]>(limit: 1 << 20))
+    let responses = Mutex(PieceCache<[FiledResponse]>(limit: 1 << 20))
   }
 
   /// - Parameter earlier: the archive of the epoch before, whose pieces this one shares.
@@ -76,6 +77,10 @@ final class Archive: Sendable {
 
   func request(_ id: RequestID) throws(StoreError) -> RequestRecord? {
     try record(id.rawValue, in: manifest.requests, on: shelf.requests)
+  }
+
+  func response(_ id: ResponseID) throws(StoreError) -> FiledResponse? {
+    try record(id.rawValue, in: manifest.responses, on: shelf.responses)
   }
 
   /// One in which nothing was counted or set where there is none.

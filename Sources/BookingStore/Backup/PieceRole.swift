@@ -2,12 +2,12 @@
 
 /// What one of the files of pieces/ is to its epoch.
 enum PieceRole: Hashable, Sendable {
-  case hospitals, places, vaccines, holds, accounts
+  case hospitals, places, vaccines, holds, accounts, outbox
   case node(Tree, from: String)
   case leaf(Tree, from: String)
 
   enum Tree: String, CaseIterable, Sendable {
-    case books, people, requests, clinics, audit
+    case books, people, requests, clinics, audit, responses
   }
 }
 
@@ -21,6 +21,7 @@ extension Manifest {
     _ = try read(vaccines, .vaccines)
     if let holds { _ = try read(holds, .holds) }
     if let accounts { _ = try read(accounts, .accounts) }
+    if let outbox { _ = try read(outbox, .outbox) }
     for kind in PieceRole.Tree.allCases {
       for node in self[kind].nodes {
         let bytes = try read(node.piece, .node(kind, from: node.from))
@@ -39,6 +40,7 @@ extension Manifest {
     case .requests: requests
     case .clinics: clinics
     case .audit: audit
+    case .responses: responses
     }
   }
 }

@@ -25,6 +25,7 @@ struct RecordCheck {
       (hospitals, places) = ([], [])
     case .holds: _ = try HoldsFile.read(bytes, name: name)
     case .accounts: _ = try AccountsFile.read(bytes, name: name)
+    case .outbox: _ = try OutboxFile.read(bytes, name: name)
     case .node(let kind, let from):
       if kind != tree { (tree, last) = (kind, nil) }
       guard awaited == nil else { throw .fileDamaged(name: name) }
@@ -37,6 +38,7 @@ struct RecordCheck {
       case .people: try follow(PatientRecord.read(bytes, name: name), from: from, in: name)
       case .requests: try follow(RequestRecord.read(bytes, name: name), from: from, in: name)
       case .clinics: try follow(Clinic.read(bytes, name: name), from: from, in: name)
+      case .responses: try follow(FiledResponse.read(bytes, name: name), from: from, in: name)
       case .audit:
         let entries = try AuditEntry.read(bytes, name: name)
         try follow(entries, from: from, in: name)

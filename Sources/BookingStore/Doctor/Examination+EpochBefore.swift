@@ -33,6 +33,7 @@ extension Examination {
     _ = readTree(before.books, reading) { (_, _: PageFile, _) in }
     _ = readTree(before.requests, reading) { (_, _: RequestRecord, _) in }
     _ = readTree(before.clinics, reading) { (_, _: Clinic, _) in }
+    _ = readTree(before.responses, reading) { (_, _: FiledResponse, _) in }
     _ = readTree(before.audit, reading) { (_, _: AuditEntry, _) in }
   }
 

@@ -33,6 +33,7 @@ extension Examination {
     }
     takeRecentAppointments()
     _ = readTree(manifest.requests, reading) { (_, _: RequestRecord, _) in }
+    _ = readTree(manifest.responses, reading) { (_, _: FiledResponse, _) in }
     readAudit(of: manifest, reading)
     report.note(.pieces(count: report.counts.pieces, bytes: report.counts.bytes), of: .pieces)
   }
@@ -51,6 +52,11 @@ extension Examination {
     if let holds = manifest.holds {
       _ = read(holds, reading) { bytes, name throws(StoreError) in
         _ = try HoldsFile.read(bytes, name: name)
+      }
+    }
+    if let outbox = manifest.outbox {
+      _ = read(outbox, reading) { bytes, name throws(StoreError) in
+        _ = try OutboxFile.read(bytes, name: name)
       }
     }
     if let accounts = manifest.accounts {

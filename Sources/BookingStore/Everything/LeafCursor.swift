@@ -11,6 +11,15 @@ struct LeafCursor {
     self.nodes = tree.nodes[...]
   }
 
+  /// From the leaf on in which `key` would stand.
+  init(_ tree: PieceTree, from key: String, in archive: Archive) throws(StoreError) {
+    self.init(tree, in: archive)
+    nodes = nodes[(tree.nodes.index(for: key) ?? 0)...]
+    guard let node = nodes.popFirst() else { return }
+    let all = try archive.leaves(of: node)
+    leaves = all[(all.index(for: key) ?? 0)...]
+  }
+
   mutating func peek() throws(StoreError) -> KeyedPiece? {
     while leaves.isEmpty, let node = nodes.popFirst() { leaves = try archive.leaves(of: node)[...] }
     return leaves.first

@@ -26,7 +26,7 @@ package struct DataFolder: Sendable {
     /// Folders within pieces/.
     static let pieceFolders = [
       PageFile.folder, PatientRecord.folder, RequestRecord.folder, Clinic.folder,
-      AuditEntry.folder, nodes,
+      AuditEntry.folder, FiledResponse.folder, nodes,
     ]
     /// Room that is kept for the time when the disk is full.
     package static let reserve = "RESERVE"
@@ -142,10 +142,13 @@ package struct DataFolder: Sendable {
         let accounts = try manifest.accounts.map { piece throws(StoreError) in
           try AccountsFile.read(try read(piece), name: "\(Name.pieces)/\(piece.file)")
         }
+        let outbox = try manifest.outbox.map { piece throws(StoreError) in
+          try OutboxFile.read(try read(piece), name: "\(Name.pieces)/\(piece.file)")
+        }
         return Store.State(
           manifest: manifest, identity: identity,
           access: reason.map(Access.readOnly) ?? .readWrite, journal: journal, holds: holds ?? [],
-          accounts: accounts ?? [],
+          accounts: accounts ?? [], outbox: outbox ?? [],
           archive: Archive(manifest, in: self, mayWrite: reason == nil, after: earlier))
       } catch {
         // Two epochs may have passed between looking at the manifest and opening what it names.

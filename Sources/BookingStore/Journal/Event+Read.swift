@@ -11,6 +11,7 @@ extension JSONScanner {
     var look = LookFields()
     var hospitals = HospitalsChangeFields()
     var waiting = WaitlistFields()
+    var answers = ResponseFields()
     var (kind, codes): (EventKind?, [AppointmentCode]?)
     var changed: [PersonAspect]?
     try object { (scanner, name) throws(JSONProblem) in
@@ -27,6 +28,8 @@ extension JSONScanner {
         guard try hospitals.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       case _ where kind == .looked:
         guard try look.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
+      case _ where kind == .responded || kind == .delivered:
+        try answers.read(name, from: &scanner)
       case _ where kind?.isOfWaitlist == true: try waiting.read(name, from: &scanner)
       default: try fields.read(name, from: &scanner)
       }
@@ -61,6 +64,8 @@ extension JSONScanner {
     case .offerTime: return try waiting.offerTime()
     case .account: return .account(try account.account())
     case .hospitals: return .hospitals(try hospitals.change())
+    case .responded: return .responded(try answers.filed())
+    case .delivered: return .delivered(try answers.filed())
     case .looked: return .looked(try look.look())
     }
   }
@@ -92,6 +97,8 @@ extension JSONScanner {
     case "offerTime": return .offerTime
     case "account": return .account
     case "hospitals": return .hospitals
+    case "responded": return .responded
+    case "delivered": return .delivered
     case "looked": return .looked
     default: throw .unknown("type \(word.string ?? "")")
     }
@@ -108,7 +115,7 @@ private enum EventKind {
   case held, released, registered, edited, booked, rescheduled, cancelled, reinstated, forgotten
   case proposed, confirmed, timetable
   case arrived, given, left, missed, takenBack, lot, stockLimits, account
-  case hospitals, looked
+  case hospitals, responded, delivered, looked
   case waiting, waitingOver, offerTime
 
   var isOfWaitlist: Bool { [.waiting, .waitingOver, .offerTime].contains(self) }

@@ -67,6 +67,7 @@ extension JSONWriter {
     member("digest", mark.digest)
     member("codes", mark.codes)
     if !mark.patients.isEmpty { member("patients", mark.patients) }
+    member("response", mark.response?.rawValue)
   }
 
   mutating func member(_ name: StaticString, _ codes: [AppointmentCode]) {

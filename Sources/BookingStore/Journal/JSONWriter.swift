@@ -82,6 +82,12 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  package mutating func boolean(_ value: Bool) {
+    separate()
+    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    needsComma = true
+  }
+
   /// A text that needs no escapes, as it stands.
   mutating func plain(_ text: some Sequence<UInt8>) {
     separate()

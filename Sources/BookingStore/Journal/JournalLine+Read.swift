@@ -78,6 +78,7 @@ extension JSONScanner {
     var digest: String?
     var codes: [AppointmentCode]?
     var patients: [PatientID] = []
+    var response: ResponseID?
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
       case "id": id = try scanner.identifier()
@@ -87,12 +88,13 @@ extension JSONScanner {
         try scanner.array { scanner throws(JSONProblem) in
           patients.append(try scanner.identifier())
         }
+      case "response": response = try scanner.identifier()
       default: if try !other(&scanner, name) { throw .unknown(name.string ?? "") }
       }
     }
     return Transaction.RequestMark(
       id: try required(id, "id"), digest: try required(digest, "digest"),
-      codes: try required(codes, "codes"), patients: patients)
+      codes: try required(codes, "codes"), patients: patients, response: response)
   }
 
   mutating func identifier<Owner>() throws(JSONProblem) -> Identifier<Owner> {

@@ -74,6 +74,8 @@ extension JSONWriter {
         json.members(of: account)
       case .hospitals(let change):
         json.members(of: change)
+      case .responded(let filed), .delivered(let filed):
+        json.members(of: filed)
       case .looked(let look):
         json.members(of: look)
       }
@@ -108,6 +110,8 @@ extension Event {
     case .offerTime: "offerTime"
     case .account: "account"
     case .hospitals: "hospitals"
+    case .responded: "responded"
+    case .delivered: "delivered"
     case .looked: "looked"
     }
   }

@@ -5,14 +5,18 @@ package struct WebhookAddress: Hashable, Sendable {
   package let text: String
   /// Whether what is sent never leaves this machine, and so needs no TLS.
   package let isLocal: Bool
+  /// Whether it is posted without TLS.
+  package let isPlain: Bool
 
   private static let limit = 2000
 
   /// Nil unless it is an `https` address, or an `http` one of `localhost`, 127.0.0.0/8 or `[::1]` (RFC 3986, RFC 6761 6.3),
   /// without a name, a password or a fragment in it.
-  package init?(_ text: String) {
+  ///
+  /// - Parameter plainHosts: others to which an `http` address may lead, in lower case, as somebody allowed by name.
+  package init?(_ text: String, plainHosts: Set<String> = []) {
     let lower = text.lowercased()
-    let isPlain = lower.hasPrefix("http://")
+    isPlain = lower.hasPrefix("http://")
     guard isPlain || lower.hasPrefix("https://"), text.utf8.count <= Self.limit,
       text.utf8.allSatisfy(Self.mayStand)
     else { return nil }
@@ -21,7 +25,7 @@ package struct WebhookAddress: Hashable, Sendable {
     let authority = rest.prefix { $0 != "/" && $0 != "?" }
     guard let host = Self.host(of: authority) else { return nil }
     isLocal = Self.isLoopback(host)
-    guard !isPlain || isLocal else { return nil }
+    guard !isPlain || isLocal || plainHosts.contains(String(host)) else { return nil }
     self.text = text
   }
 

@@ -27,6 +27,7 @@ extension Manifest {
         json.member("places", places)
         json.member("vaccines", vaccines)
         if let holds { json.member("holds", holds) }
+        if let outbox { json.member("outbox", outbox) }
         if let accounts { json.member("accounts", accounts) }
         if let retired { json.member("retired", retired) }
       }
@@ -37,6 +38,7 @@ extension Manifest {
         json.member("clinics", clinics.nodes)
         json.member("audit", audit.nodes)
       }
+      if format > 5 { json.member("responses", responses.nodes) }
       if let note = hospitalsNote {
         json.name("hospitalsNote")
         json.object { json in json.members(of: note) }
@@ -97,7 +99,7 @@ extension JSONScanner {
         try scanner.object { (scanner, name) throws(JSONProblem) in
           pieces[name.string ?? ""] = try scanner.piece()
         }
-      case "books", "people", "requests", "clinics", "audit":
+      case "books", "people", "requests", "clinics", "audit", "responses":
         var nodes: [KeyedPiece] = []
         try scanner.array { scanner throws(JSONProblem) in
           nodes.append(try scanner.keyedPiece())
@@ -116,6 +118,7 @@ extension JSONScanner {
       vaccines: try required(pieces["vaccines"], "vaccines"))
     manifest.format = try required(format, "format")
     manifest.holds = pieces["holds"]
+    manifest.outbox = pieces["outbox"]
     manifest.accounts = pieces["accounts"]
     manifest.retired = pieces["retired"]
     manifest.hospitalsNote = note
@@ -127,6 +130,9 @@ extension JSONScanner {
     if manifest.format > 3 {
       manifest.clinics = try required(trees["clinics"], "clinics")
       manifest.audit = try required(trees["audit"], "audit")
+    }
+    if manifest.format > 5 {
+      manifest.responses = try required(trees["responses"], "responses")
     }
     return manifest
   }

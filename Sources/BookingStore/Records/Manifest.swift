@@ -48,12 +48,15 @@ package struct Manifest: Hashable, Sendable {
   package let vaccines: Piece
   /// The holds that were alive when the journal began.
   package var holds: Piece?
+  /// The ids of answers that are to be posted and had not arrived when the journal began.
+  package var outbox: Piece?
   package var accounts: Piece?
   package var books = PieceTree()
   package var people = PieceTree()
   package var requests = PieceTree()
   package var clinics = PieceTree()
   package var audit = PieceTree()
+  package var responses = PieceTree()
   /// Names the files that the epoch before had and this one has not: they go with the next one.
   package var retired: Piece?
   /// Who made the list of hospitals, until the journal tells it.

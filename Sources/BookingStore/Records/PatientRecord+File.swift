@@ -23,6 +23,7 @@ extension PatientRecord: KeyedRecords {
         var fields = RecordFields()
         var codes: [AppointmentCode] = []
         var waitlistCodes: [AppointmentCode] = []
+        var checks: [CheckMark] = []
         var isPassedOver = false
         try scanner.object { (scanner, name) throws(JSONProblem) in
           if isPassedOver {
@@ -31,6 +32,8 @@ extension PatientRecord: KeyedRecords {
             codes = try scanner.codes()
           } else if name == "waitlist" {
             waitlistCodes = try scanner.codes()
+          } else if name == "checks" {
+            checks = try scanner.checks()
           } else {
             try fields.read(name, from: &scanner)
             // The id is the first that is said.
@@ -39,7 +42,7 @@ extension PatientRecord: KeyedRecords {
         }
         if isPassedOver { return nil }
         return PatientRecord(
-          patient: try fields.person(), codes: codes, waitlistCodes: waitlistCodes)
+          patient: try fields.person(), codes: codes, waitlistCodes: waitlistCodes, checks: checks)
       }
       return true
     }
@@ -56,6 +59,7 @@ extension PatientRecord: KeyedRecords {
           json.members(of: record.patient)
           json.member("appointments", record.codes)
           if !record.waitlistCodes.isEmpty { json.member("waitlist", record.waitlistCodes) }
+          if !record.checks.isEmpty { json.member("checks", record.checks) }
         }
       }
     }

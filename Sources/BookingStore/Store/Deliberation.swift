@@ -54,7 +54,7 @@ extension Store {
           if !archive.mayHold(code.code) { return code }
         }
       },
-      newPatient: environment.newPatient, bring: { late.excerpt(of: $0) })
+      newID: environment.newID, bring: { late.excerpt(of: $0) })
     var ledger = Ledger(archive: gathering.excerpt, recent: recent)
     if let further = ledger.further(for: request.command, in: circumstances) {
       try gathering.add(further)

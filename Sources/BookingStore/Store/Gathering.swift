@@ -43,6 +43,7 @@ struct Gathering {
     }
     for key in footprint.people { try addPeople(key) }
     for id in footprint.patients { _ = try addPatient(id) }
+    for id in footprint.responses { try addResponse(id) }
     for id in footprint.peopleOf {
       if let patient = try addPatient(id) { try addPeople(patient.person.key) }
     }
@@ -63,6 +64,7 @@ struct Gathering {
       if try addAppointment(code) == nil { try addWaiting(code) }
     }
     for patient in record.mark.patients { _ = try addPatient(patient) }
+    if let response = record.mark.response { try addResponse(response) }
   }
 
   private mutating func addPlaces(of hospital: HospitalID) throws(StoreError) {
@@ -94,6 +96,11 @@ struct Gathering {
     guard let record = try archive.patient(id) else { return nil }
     excerpt.insert(record)
     return record.patient
+  }
+
+  private mutating func addResponse(_ id: ResponseID) throws(StoreError) {
+    if recent.responses[id] != nil { return }
+    if let filed = try archive.response(id) { excerpt.insert(filed) }
   }
 
   private mutating func addPatient(_ code: PersonCode) throws(StoreError) -> Patient? {

@@ -11,7 +11,7 @@ extension Store {
     /// Makes a person's code by chance.
     package let newPersonCode: @Sendable () -> PersonCode
     /// Makes an id that sorts after all earlier ones.
-    package let newPatient: @Sendable () -> PatientID
+    package let newID: @Sendable () -> String
     /// The rules of a zone by IANA's name; nil for one that is unknown.
     package let zone: @Sendable (String) -> ZoneRules?
     /// Told, by another thread, whom this process has been waiting for: it goes on waiting.
@@ -21,14 +21,14 @@ extension Store {
       clocks: @escaping @Sendable () -> Clocks,
       newCode: @escaping @Sendable () -> AppointmentCode,
       newPersonCode: @escaping @Sendable () -> PersonCode,
-      newPatient: @escaping @Sendable () -> PatientID,
+      newID: @escaping @Sendable () -> String,
       zone: @escaping @Sendable (String) -> ZoneRules?,
       waiting: @escaping @Sendable (LockHolder) -> Void = { _ in }
     ) {
       self.clocks = clocks
       self.newCode = newCode
       self.newPersonCode = newPersonCode
-      self.newPatient = newPatient
+      self.newID = newID
       self.zone = zone
       self.waiting = waiting
     }

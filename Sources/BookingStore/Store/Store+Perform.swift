@@ -131,7 +131,7 @@ extension Store {
     for (transaction, end) in zip(transactions, ends) { state.books.append(transaction, end: end) }
   }
 
-  func requireWritable() throws(StoreError) {
+  package func requireWritable() throws(StoreError) {
     if case .readOnly(let reason) = access { throw .readOnly(reason) }
   }
 

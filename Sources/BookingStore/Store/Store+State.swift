@@ -31,7 +31,7 @@ extension Store {
 
     init(
       manifest: Manifest, identity: FileIdentity, access: Access, journal: OpenFile,
-      holds: [Hold], accounts: [Account], archive: Archive
+      holds: [Hold], accounts: [Account], outbox: [ResponseID], archive: Archive
     ) {
       self.manifest = manifest
       self.fingerprint = manifest.fingerprint
@@ -40,7 +40,8 @@ extension Store {
       self.journal = JournalReader(
         journal, from: manifest.journal.start, isFirstFormat: manifest.format == 1)
       self.books = Books(
-        holds: holds, accounts: accounts, sequence: manifest.journal.start.sequence)
+        holds: holds, accounts: accounts, outbox: outbox,
+        sequence: manifest.journal.start.sequence)
       // A line for one booking has about five hundred bytes; room is laid out behind the last one.
       let size = (try? journal.size()) ?? 0
       if size > 1 << 16 { books.reserve(min(size / 500, 1 << 20)) }

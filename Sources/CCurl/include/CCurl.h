@@ -17,8 +17,10 @@ enum bmv_post_outcome {
 
 struct bmv_post {
   const char *address;
-  /// Whether it stays on this machine: then it may go without TLS, and never by way of a proxy.
+  /// Whether it stays on this machine, and so never goes by way of a proxy.
   int is_local;
+  /// Whether it goes without TLS.
+  int is_plain;
   const unsigned char *body;
   size_t length;
   /// A file with the certificates of those who may vouch for the other side, in PEM; NULL for those whom the system trusts.

@@ -18,6 +18,8 @@ enum PageKind: Hashable, Sendable {
   case schedule, scheduleForm, schedulePreview
   // Of a survey.
   case questionnaire, outcome
+  /// Of the daily check.
+  case badge
 }
 
 /// One page: state that keys and answers change, and a picture of it.

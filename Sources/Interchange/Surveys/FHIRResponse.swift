@@ -4,12 +4,23 @@ package import Booking
 
 extension QuestionnaireResponse {
   /// The response as a FHIR R4 QuestionnaireResponse.
-  package var fhir: JSONValue {
-    let digest = source?.digest.map { FHIRExtension.ours(["digest": .string($0)]) } ?? nil
+  package var fhir: JSONValue { fhir() }
+
+  /// The same with what is known about it here.
+  ///
+  /// - Parameters:
+  ///   - subject: a Reference.
+  ///   - extras: an object, for what FHIR has no element.
+  func fhir(id: String? = nil, subject: JSONValue? = nil, extras: JSONValue = .object([]))
+    -> JSONValue
+  {
+    let ours = FHIRExtension.ours(extras.adding("digest", source?.digest.map { .string($0) }))
     return JSONValue.object([]).adding("resourceType", .string("QuestionnaireResponse"))
-      .adding("extension", digest.map { .array([$0]) })
+      .adding("id", id.map { .string($0) })
+      .adding("extension", ours.map { .array([$0]) })
       .adding("questionnaire", source.map { .string($0.canonical) })
       .adding("status", .string("completed"))
+      .adding("subject", subject)
       .adding("authored", authored.map { .string($0.description) })
       .adding("item", items.isEmpty ? nil : .array(items.map(\.fhir)))
   }

@@ -31,12 +31,16 @@ enum CommandError: Error, Sendable {
   case unhealthy(problems: Int)
   /// Reminders that did not go out; each has been told with why.
   case remindersFailed(count: Int)
+  /// Answers that were not posted; each has been told with why.
+  case answersNotPosted(count: Int)
   /// Something that cannot be a new password.
   case password(PasswordProblem)
   /// No open account has the name and the password.
   case wrongPassword(pause: Int)
   /// Passwords were wrong of late: this one was not looked at.
   case signInPaused(seconds: Int)
+  /// The survey of this machine.
+  case survey(SurveyProblem)
   /// Somebody who works here looked for a code that nobody has.
   case unknownCode
   /// The same of somebody's own code.
@@ -63,9 +67,9 @@ extension CommandError {
     switch self {
     case .usage, .terminal, .noHospital: 2
     case .refused, .nobodyFound, .interchange, .rowsRefused, .bookingsRefused, .password,
-      .wrongPassword, .signInPaused, .unknownCode, .unknownPersonCode:
+      .wrongPassword, .signInPaused, .unknownCode, .unknownPersonCode, .survey:
       1
-    case .store, .system, .qrCode, .paper, .unhealthy, .remindersFailed: 3
+    case .store, .system, .qrCode, .paper, .unhealthy, .remindersFailed, .answersNotPosted: 3
     }
   }
 
@@ -114,6 +118,11 @@ extension CommandError {
         code: "problems-found",
         message: "The data folder has \(problems) \(problems == 1 ? "problem" : "problems").",
         recovery: "What can be done is said with each.")
+    case .answersNotPosted(let count):
+      ErrorDocument(
+        code: "answers-not-posted",
+        message: "\(count) of them \(count == 1 ? "was" : "were") not posted.",
+        recovery: "They wait here and are tried again. See why: bookmyvaccine survey outbox")
     case .remindersFailed(let count):
       ErrorDocument(
         code: "reminders-failed",
@@ -132,6 +141,8 @@ extension CommandError {
       ErrorDocument(
         code: "sign-in-paused", message: "Several passwords were wrong of late.",
         recovery: "Try again in \(seconds) \(seconds == 1 ? "second" : "seconds").")
+    case .survey(let problem):
+      ErrorDocument(code: problem.code, message: problem.message, recovery: problem.recovery)
     case .unknownPersonCode:
       ErrorDocument(
         code: "not-found", message: "Nobody has this code.",

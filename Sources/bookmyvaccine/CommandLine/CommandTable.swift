@@ -31,7 +31,9 @@ enum CommandTable {
     CompactCommand.self,
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
     ExportCommand.self, AuditCommand.self, SurveyShowCommand.self, SurveyExportCommand.self,
-    SurveyAnswerCommand.self, HelpCommand.self,
+    SurveyAnswerCommand.self, CheckCommand.self, BadgeCommand.self,
+    SurveyResponsesCommand.self, SurveyOutboxCommand.self, SurveyPostCommand.self,
+    SurveyListCommand.self, SurveyImportCommand.self, HelpCommand.self,
   ]
 
   /// The program without a command.
@@ -74,6 +76,18 @@ enum CommandTable {
     ),
     (
       WebhookSecret.usualVariable, "What remind --webhook sends as Authorization."
+    ),
+    (
+      PostingRules.plainHostsVariable,
+      "Hosts, by name, to which answers may be posted without TLS; this machine always is one."
+    ),
+    (
+      PostingRules.authorityVariable,
+      "A file with the certificates of those who vouch for a survey's webhook, in place of the system's."
+    ),
+    (
+      DeployedSurveys.variable,
+      "The folder of a deployed survey, in the place of /etc/bookmyvaccine."
     ),
     ("XDG_DATA_HOME", "Where the usual data folder lies; ~/.local/share where it is not set."),
     ("NO_COLOR", "Draw without colours."),

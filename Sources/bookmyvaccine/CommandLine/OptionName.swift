@@ -6,6 +6,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case address
   case after
   case allOrNothing = "all-or-nothing"
+  case answers
   case at
   case birthDate = "birth-date"
   case born
@@ -27,6 +28,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case email
   case everywhere
   case expires
+  case file
   case force
   case format
   case free
@@ -88,6 +90,8 @@ enum OptionName: String, CaseIterable, Sendable {
   case site
   case slotMinutes = "slot-minutes"
   case stepFree = "step-free"
+  case survey
+  case surveyPasswordFD = "survey-password-fd"
   case text
   case theme
   case until

@@ -11,8 +11,9 @@ struct SurveyExportCommand: ProgramCommand {
       "Nothing is lost on the way: what the fleets' form cannot say is written as a property list "
         + "of the program's own form, and what FHIR has no element for as an extension."
     ],
-    arguments: [SurveyFile.argument],
+    arguments: [SurveyChoice.argument],
     options: [
+      SurveyChoice.option,
       OptionSpec(
         name: .format, help: "The form to write.",
         value: .choice(SurveyFormat.allCases.map(\.rawValue)), isRequired: true),
@@ -26,12 +27,12 @@ struct SurveyExportCommand: ProgramCommand {
         meaning: "Writes the screening before an MMR dose for other programs.")
     ])
 
-  private let name: String
+  private let name: String?
   private let format: SurveyFormat
   private let output: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    name = try arguments.argument(0)
+    name = try SurveyChoice.name(arguments)
     guard let format = try arguments.choice(.format, as: SurveyFormat.self) else {
       throw .missingOptions([.format], command: Self.spec)
     }
@@ -44,7 +45,7 @@ struct SurveyExportCommand: ProgramCommand {
   }
 
   func run(at desk: Desk) throws(CommandError) {
-    let bytes = try SurveyFile(named: name).configuration().write(as: format)
+    let bytes = try SurveyChoice(named: name, at: desk).read().survey.write(as: format)
     try HandedIn.write(bytes, to: try HandedIn.file(output), at: desk)
   }
 }

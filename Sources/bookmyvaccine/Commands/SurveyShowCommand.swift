@@ -12,18 +12,21 @@ struct SurveyShowCommand: ProgramCommand {
         + "Questionnaire; as JSON or as a property list. A wrong one is refused with the line, the "
         + "key and what was expected."
     ],
-    arguments: [SurveyFile.argument],
+    arguments: [SurveyChoice.argument],
+    options: [SurveyChoice.option],
     examples: [
       ExampleSpec(
         line: "bookmyvaccine survey show check", meaning: "Shows the daily check's questions.")
     ])
 
-  private let name: String
+  private let name: String?
 
-  init(_ arguments: Arguments) throws(UsageError) { name = try arguments.argument(0) }
+  init(_ arguments: Arguments) throws(UsageError) { name = try SurveyChoice.name(arguments) }
 
   func run(at desk: Desk) throws(CommandError) {
-    let view = SurveyView(survey: try SurveyFile(named: name).configuration())
+    let found = try SurveyChoice(named: name, at: desk).read()
+    if let fault = found.fault { desk.console.warn([fault.words]) }
+    let view = SurveyView(survey: found.survey)
     try desk.answer(JSONText(view.json), view.lines)
   }
 }

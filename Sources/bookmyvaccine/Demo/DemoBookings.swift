@@ -142,7 +142,7 @@ struct DemoBookings {
     let circumstances = Circumstances(
       clocks: Clocks(wall: moment, boot: BootMoment(boot: "demo", seconds: 0)),
       sites: [site.hospital.id: site], newCode: { ids.code() },
-      newPersonCode: { ids.personCode() }, newPatient: { ids.patient() })
+      newPersonCode: { ids.personCode() }, newID: { ids.patient().rawValue })
     let actor = Actor(role: .patient, terminal: TerminalID("demo"))
     guard let decision = try? ledger.decide(Request(command, by: actor), in: circumstances) else {
       return []

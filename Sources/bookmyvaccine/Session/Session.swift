@@ -87,6 +87,8 @@ struct Session {
         hospital: hospital?.hospital.id))
   }
 
+  private static let secondsBetweenPosts = 10
+
   private mutating func run() {
     take(.started(books.desk.clocks, terminal.size))
     var lastSecond = books.desk.clocks.boot.seconds
@@ -98,6 +100,9 @@ struct Session {
         lastSecond = clocks.boot.seconds
         followStore()
         take(.tick(clocks))
+        if lastSecond.isMultiple(of: Self.secondsBetweenPosts) {
+          books.desk.housekeeping.postInBackground(books.postman)
+        }
       }
     }
     if (try? books.store.ledger(Footprint()))?.hold(of: terminalID) != nil {

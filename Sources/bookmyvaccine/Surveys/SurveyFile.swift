@@ -1,64 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-import Booking
-import FrontDesk
 import Glibc
 import Interchange
 
-/// A survey by the name of its file, or of one that comes with the program.
+/// A file with a survey.
 struct SurveyFile: Sendable {
   static let limit = 8 << 20
-  private static let bannerLimit = 20_000
 
   let path: String
-  private let lists: AnswerLists
+  let lists: AnswerLists
 
-  /// The argument that names it, as help and manual describe it.
-  static let argument = ArgumentSpec(
-    name: "FILE",
-    help: "A file, or one that comes along: check, or a group of vaccines such as covid-19.",
-    kind: .file)
+  /// - Throws: where it cannot be read, is too long, or is no survey.
+  func configuration() throws(CommandError) -> SurveyConfiguration {
+    try parse(try bytes())
+  }
 
-  /// - Throws: a usage error where there is neither a file nor a bundled one of this name.
-  init(named name: String) throws(CommandError) {
-    let folder: String
+  func bytes() throws(CommandError) -> [UInt8] {
+    var status = stat()
+    // A pipe would be waited on for ever.
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      throw .system(.fileUnreadable(path: path, errno: EINVAL))
+    }
     do {
-      folder = try BundledData.folder() + "/questionnaires"
+      return try FileReading.bytes(of: path, limit: Self.limit)
     } catch {
       throw .system(error)
     }
-    lists = try Self.read(folder + "/answer-lists.json") { bytes throws(InterchangeError) in
-      try AnswerLists(bytes)
-    }
-    if access(name, F_OK) == 0 {
-      path = name
-      return
-    }
-    let index = try Self.read(folder + "/index.json") { bytes throws(InterchangeError) in
-      try QuestionnaireIndex(bytes)
-    }
-    guard let id = Self.bundled(name, in: index) else {
-      throw .usage(.unknownSurvey(name, known: Self.names(in: index)))
-    }
-    path = "\(folder)/\(id).json"
   }
 
-  /// `check`, or the group that a screening is for, however it is written.
-  private static func bundled(_ name: String, in index: QuestionnaireIndex) -> QuestionnaireID? {
-    let folded = FoldedText(name).value.split { !$0.isLetter && !$0.isNumber }
-      .joined(separator: "-")
-    if folded == "check" { return index.check }
-    return index.all.first { $0.rawValue == folded || $0.rawValue == "screening-\(folded)" }
+  func parse(_ bytes: [UInt8]) throws(CommandError) -> SurveyConfiguration {
+    do {
+      return try SurveyConfiguration(bytes, lists: lists)
+    } catch {
+      throw .interchange(error)
+    }
   }
 
-  private static func names(in index: QuestionnaireIndex) -> [String] {
-    ["check"]
-      + index.all.filter { $0 != index.check }.map {
-        $0.rawValue.hasPrefix("screening-") ? String($0.rawValue.dropFirst(10)) : $0.rawValue
-      }
-  }
-
-  private static func read<Content>(
+  static func read<Content>(
     _ path: String, _ make: ([UInt8]) throws(InterchangeError) -> Content
   ) throws(CommandError) -> Content {
     let bytes: [UInt8]
@@ -72,28 +50,5 @@ struct SurveyFile: Sendable {
     } catch {
       throw .interchange(error)
     }
-  }
-
-  func configuration() throws(CommandError) -> SurveyConfiguration {
-    try Self.read(path) { [lists] bytes throws(InterchangeError) in
-      try SurveyConfiguration(bytes, lists: lists)
-    }
-  }
-
-  /// What its banner holds, where that lies on this machine.
-  static func banner(of survey: SurveyConfiguration) -> [UInt8]? {
-    switch survey.banner {
-    case .data(let bytes): return bytes
-    case .address(let address):
-      let path = address.hasPrefix("file://") ? String(address.dropFirst(7)) : address
-      guard path.hasPrefix("/") else { return nil }
-      return try? FileReading.bytes(of: path, limit: bannerLimit)
-    case nil: return nil
-    }
-  }
-
-  func sheet() throws(CommandError) -> SurveySheet {
-    let survey = try configuration()
-    return SurveySheet(survey, banner: Self.banner(of: survey))
   }
 }

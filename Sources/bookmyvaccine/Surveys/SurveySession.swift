@@ -9,21 +9,25 @@ import NcursesTerminal
 /// One survey on the screens of one terminal; no data folder is opened for it.
 struct SurveySession {
   private let desk: Desk
-  private let file: SurveyFile
+  private let choice: SurveyChoice
   private let terminal: NcursesTerminal
   private var front: FrontDesk
   private var watch: SurveyWatch
+  /// As it is asked now.
+  private var survey: SurveyConfiguration
   private var response: QuestionnaireResponse?
   private var isOver = false
 
   /// Shows it until it is answered or left.
   ///
-  /// - Returns: nil where it was left.
-  static func run(_ file: SurveyFile, at desk: Desk) throws(CommandError) -> QuestionnaireResponse?
+  /// - Returns: the survey as it was at the end, and the answers; nil where it was left.
+  static func run(_ choice: SurveyChoice, at desk: Desk) throws(CommandError)
+    -> (survey: SurveyConfiguration, response: QuestionnaireResponse)?
   {
-    // What stands in the file from now on is seen as a change.
-    let watch = SurveyWatch(file.path)
-    let sheet = try file.sheet()
+    // What is written from now on is seen as a change.
+    let watch = SurveyWatch(choice.watched)
+    let found = try choice.read()
+    let sheet = SurveyBanners.sheet(of: found.survey)
     let terminal: NcursesTerminal
     do {
       terminal = try NcursesTerminal(Surroundings(SystemVariables.all), isKiosk: false)
@@ -38,16 +42,17 @@ struct SurveySession {
       vaccines: [:], offeredVaccines: [], repertoire: terminal.repertoire,
       ambientTheme: terminal.fittingTheme(within: .zero) ?? .dark)
     var session = SurveySession(
-      desk: desk, file: file, terminal: terminal,
+      desk: desk, choice: choice, terminal: terminal,
       front: FrontDesk(
         settings: settings, preferences: preferences, clocks: desk.clocks, size: terminal.size),
-      watch: watch)
-    session.run()
-    return session.response
+      watch: watch, survey: found.survey)
+    session.run(telling: found.fault)
+    return session.response.map { (session.survey, $0) }
   }
 
-  private mutating func run() {
+  private mutating func run(telling fault: SurveyFileFault?) {
     take(.started(desk.clocks, terminal.size))
+    if let fault { take(.notice(fault.words)) }
     var lastSecond = desk.clocks.boot.seconds
     while !isOver {
       terminal.show(front.draw(), theme: front.theme)
@@ -70,10 +75,16 @@ struct SurveySession {
     }
   }
 
-  /// The survey was written anew; while it is wrong the last good one stays in use.
+  /// The survey was written anew; while it is wrong the one that is being answered stays in use.
   private mutating func reload() {
-    do {
-      take(.survey(try file.sheet()))
+    do throws(CommandError) {
+      let found = try choice.read()
+      if let fault = found.fault {
+        take(.notice("The survey was changed and cannot be used. \(fault.error.document.message)"))
+      } else {
+        survey = found.survey
+        take(.survey(SurveyBanners.sheet(of: found.survey)))
+      }
     } catch {
       take(.notice("The survey was changed and cannot be used. \(error.document.message)"))
     }

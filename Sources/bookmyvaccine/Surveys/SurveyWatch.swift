@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// Notices that a file has been written anew; many changes between two looks are one.
+/// Notices that one of some files has been written anew; many changes between two looks are one.
 struct SurveyWatch {
   private struct Stamp: Equatable {
     let inode: UInt64
@@ -11,25 +11,26 @@ struct SurveyWatch {
     let nanoseconds: Int
   }
 
-  private let path: String
-  private var taken: Stamp?
-  private var seen: Stamp?
+  private let paths: [String]
+  private var taken: [Stamp?]
+  private var seen: [Stamp?]
 
-  init(_ path: String) {
-    self.path = path
-    taken = Self.stamp(of: path)
+  init(_ paths: [String]) {
+    self.paths = paths
+    taken = paths.map(Self.stamp)
     seen = taken
   }
 
-  /// Whether it is another one than was read last; only once it has stood still from one look to the next, so that it is whole.
+  /// Whether they are others than were read last; only once all have stood still from one look to the next, so that they are whole.
   mutating func isNew() -> Bool {
-    let now = Self.stamp(of: path)
+    let now = paths.map(Self.stamp)
     defer { seen = now }
-    guard let now, now == seen, now != taken else { return false }
+    guard now == seen, now != taken else { return false }
     taken = now
     return true
   }
 
+  /// Nil where there is no such file.
   private static func stamp(of path: String) -> Stamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -11,7 +11,7 @@ extension Books {
     let circumstances = Circumstances(
       clocks: desk.clocks, sites: [site.hospital.id: site],
       newCode: { AppointmentCode(random: 0) }, newPersonCode: { PersonCode(random: 0) },
-      newPatient: { PatientID("") })
+      newID: { "" })
     var footprint = Command.timetable(request).footprint
     var ledger = try store.ledger(footprint)
     do throws(BookingError) {

@@ -13,13 +13,13 @@ final class Chance: Sendable {
   func personCode() -> PersonCode { PersonCode(random: Self.random()) }
 
   /// 48 bits of time and 80 of chance, in an order that text keeps too; later than the last one given.
-  func patient() -> PatientID {
+  func id() -> String {
     let fresh = UInt128(SystemClocks.milliseconds) << 80 | Self.random() >> 48
     let value = lastID.withLock { last in
       last = max(fresh, last &+ 1)
       return last
     }
-    return PatientID(Self.text(value))
+    return Self.text(value)
   }
 
   /// A name for this run of the program, by which its hold is its own: it begins with the terminal's, `pts3` say.

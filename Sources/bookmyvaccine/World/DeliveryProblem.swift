@@ -11,6 +11,10 @@ enum DeliveryProblem: Error, Hashable, Sendable {
   /// The library that posts is not on this machine.
   case libraryMissing
   case outOfMemory
+  /// The address is neither https nor one of a host that was allowed by name.
+  case notAllowed
+  /// What proves to the other side who posts is not there.
+  case noSecret(reason: String)
   case commandFailed(status: Int32)
   case commandNotStarted(errno: Int32)
   case commandTooSlow(seconds: Int)
@@ -19,8 +23,19 @@ enum DeliveryProblem: Error, Hashable, Sendable {
   var isOutage: Bool {
     switch self {
     case .answered(let status): [401, 403, 404, 429, 503].contains(status)
-    case .noAnswer, .libraryMissing, .outOfMemory, .commandNotStarted, .commandTooSlow: true
+    case .noAnswer, .libraryMissing, .outOfMemory, .notAllowed, .noSecret, .commandNotStarted,
+      .commandTooSlow:
+      true
     case .commandFailed: false
+    }
+  }
+
+  /// Whether the same thing will never be taken, however often it is posted (RFC 9110, 15.5).
+  var isFinal: Bool {
+    if case .answered(let status) = self {
+      [400, 405, 406, 410, 411, 413, 414, 415, 422].contains(status)
+    } else {
+      false
     }
   }
 
@@ -33,6 +48,9 @@ enum DeliveryProblem: Error, Hashable, Sendable {
     case .noAnswer(let reason): "The webhook did not answer: \(reason)."
     case .libraryMissing: "Nothing can be posted here: libcurl4 is not installed."
     case .outOfMemory: "There is not enough memory now."
+    case .notAllowed:
+      "The webhook is neither https nor on this machine, and $\(PostingRules.plainHostsVariable) does not name it."
+    case .noSecret(let reason): "The webhook’s authorization is not there: \(reason)"
     case .commandFailed(let status) where status > 128:
       "The command was ended by signal \(status - 128)."
     case .commandFailed(let status): "The command ended with \(status)."

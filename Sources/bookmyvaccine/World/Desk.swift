@@ -30,7 +30,7 @@ struct Desk: Sendable {
     let (console, housekeeping) = (console, housekeeping)
     return Store.Environment(
       clocks: { Self.clocks(now: now) }, newCode: { chance.code() },
-      newPersonCode: { chance.personCode() }, newPatient: { chance.patient() },
+      newPersonCode: { chance.personCode() }, newID: { chance.id() },
       zone: { zones.rules($0) },
       waiting: { housekeeping.tell($0, at: console) })
   }

@@ -8,6 +8,8 @@ struct Settings: Sendable {
   let isJSON: Bool
   /// The moment it is to be, in a demo folder.
   let now: Instant?
+  /// The survey's file in the place of the one of this machine.
+  let survey: String?
   /// Who signs in for this one command; nil where nobody does.
   let staff: StaffOptions?
 
@@ -15,6 +17,7 @@ struct Settings: Sendable {
     dataFolder = try arguments.path(.data)
     isJSON = arguments.has(.json)
     now = try arguments.moment(.now)
+    survey = try arguments.path(.survey)
     staff = try StaffOptions(arguments)
   }
 }

@@ -37,7 +37,8 @@ struct Webhook: Sendable {
         CStrings.with(header) { header in
           CStrings.with(authority) { authority in
             var post = bmv_post(
-              address: address, is_local: self.address.isLocal ? 1 : 0, body: body.baseAddress,
+              address: address, is_local: self.address.isLocal ? 1 : 0,
+              is_plain: self.address.isPlain ? 1 : 0, body: body.baseAddress,
               length: body.count, authority: authority, header: header,
               connect_milliseconds: Self.connectMilliseconds, milliseconds: Self.milliseconds)
             return bmv_post(&post, &answer)

@@ -43,6 +43,8 @@ enum Fixture {
   /// Tuesday 2026-12-01, 07:00 in New York.
   static let now = moment("2026-12-01T12:00:00Z")
 
+  static let longAgo = moment("2000-01-01T00:00:00Z")
+
   static func moment(_ text: String) -> Instant { Instant(text) ?? Instant(seconds: 0) }
 
   /// A world of fixed time and numbered ids; `seed` keeps the codes of two stores apart.
@@ -55,7 +57,7 @@ enum Fixture {
       clocks: { Clocks(wall: now, boot: BootMoment(boot: boot, seconds: uptime)) },
       newCode: { AppointmentCode(random: counter.random()) },
       newPersonCode: { PersonCode(random: personCounter.random()) },
-      newPatient: { PatientID("p-\(seed)-\(counter.next())") },
+      newID: { "p-\(seed)-\(counter.next())" },
       zone: { name in
         name == "America/New_York" ? ZoneRules(identifier: name, initialOffset: -5 * 3600) : nil
       })

@@ -76,6 +76,16 @@ final class Folder: Sendable {
 
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: file(name)) }
 
+  /// Every file within, with its name after its bytes, so that both are searched.
+  func everyFile() throws -> [(name: String, bytes: [UInt8])] {
+    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
+    return try required(names).compactMap { name in
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: file(name), isDirectory: &isFolder)
+      return isFolder.boolValue ? nil : (name, try read(name) + Array(name.utf8))
+    }
+  }
+
   func names(in name: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: file(name)).sorted()
   }

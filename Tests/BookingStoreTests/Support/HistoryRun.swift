@@ -108,7 +108,7 @@ struct HistoryRun {
   private mutating func decide(_ request: Request) -> Answer {
     let circumstances = Circumstances(
       clocks: clock.clocks, sites: changedSites, newCode: environments[2].newCode,
-      newPersonCode: environments[2].newPersonCode, newPatient: environments[2].newPatient)
+      newPersonCode: environments[2].newPersonCode, newID: environments[2].newID)
     do throws(BookingError) {
       let decision = try ledger.decide(request, in: circumstances)
       if !decision.transaction.events.isEmpty {

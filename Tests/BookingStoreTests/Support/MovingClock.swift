@@ -39,6 +39,6 @@ final class MovingClock: Sendable {
     let fixed = Fixture.environment(seed: seed)
     return Store.Environment(
       clocks: { self.clocks }, newCode: fixed.newCode,
-      newPersonCode: fixed.newPersonCode, newPatient: fixed.newPatient, zone: fixed.zone)
+      newPersonCode: fixed.newPersonCode, newID: fixed.newID, zone: fixed.zone)
   }
 }

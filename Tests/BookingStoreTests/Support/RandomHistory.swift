@@ -26,6 +26,8 @@ struct RandomHistory {
   /// The one whose place was asked for last, and those of whose places somebody waits.
   private var asked: Appointment?
   private var wanted: [Appointment] = []
+  /// Answers that are to be posted.
+  private var posted: [ResponseID] = []
   private var imports = 0
   private var ids = 0
 
@@ -50,6 +52,7 @@ struct RandomHistory {
     switch outcome {
     case .person(let patient): persons += [patient.code].compactMap(\.self)
     case .booked(_, let newcomers): persons += newcomers.values.sorted()
+    case .filed(let filed) where filed.delivery != nil: posted.append(filed.id)
     default: break
     }
     let appointments = outcome.appointments
@@ -83,7 +86,7 @@ struct RandomHistory {
       switch command {
       case .edit: happens(onceIn: 2)
       case .forget, .visit, .give, .stock, .timetable, .add, .missLate, .look,
-        .waitlist(.offerTime):
+        .waitlist(.offerTime), .deliver:
         true
       default: false
       }
@@ -111,7 +114,8 @@ struct RandomHistory {
           hospital: anyHospital(), start: start(at: now), vaccine: anyVaccine(),
           places: 1 + chance(3)))
     case 46..<48: return .release
-    case 48..<51: return .look([try look(at: now)])
+    case 48..<50: return .look([try look(at: now)])
+    case 50: return happens(onceIn: 3) ? delivery() : .handIn(try handIn())
     case 51..<64:
       return .cancel(
         try happens(onceIn: 2) ? openedWanted() : opened(),
@@ -144,6 +148,32 @@ struct RandomHistory {
       }
       return .forget(RecordKey(try opened()))
     }
+  }
+
+  private mutating func delivery() -> Command {
+    let results: [DeliveryReport.Result] = [
+      .sent, .again, .failed(why: "nobody \(chance(3))", isFinal: happens(onceIn: 3)),
+    ]
+    let unknown = ResponseID("20261201T120000-none")
+    return .deliver(
+      DeliveryReport(posted.randomElement(using: &random) ?? unknown, any(results)))
+  }
+
+  private mutating func handIn() throws -> HandIn {
+    let person = try anyPerson()
+    let about: HandIn.About =
+      switch chance(3) {
+      case 0: .screening(try opened())
+      case 1: .survey(person)
+      default: if let person { .check(person) } else { .survey(nil) }
+      }
+    return HandIn(
+      try Answers.some(chance(4)), to: try Answers.questionnaire(), about: about,
+      hospital: happens(onceIn: 2) ? anyHospital() : nil,
+      variables: [FiledResponse.Variable(name: "who", value: "李 \(chance(3))")],
+      target: happens(onceIn: 2)
+        ? Delivery.Target("https://a.example", as: any([.json, .fhir]), authorization: "SECRET")
+        : nil)
   }
 
   private mutating func anyPerson() throws -> PersonReference? {

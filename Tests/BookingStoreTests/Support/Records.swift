@@ -9,6 +9,9 @@ struct Records: Equatable {
   var patients: [Patient] = []
   var accounts: [Account] = []
   var clinics: [Clinic] = []
+  var responses: [FiledResponse] = []
+  var outbox: [ResponseID] = []
+  var checks: [[CheckMark]] = []
 
   init(_ store: Store) throws {
     self = try store.withEverything { everything in
@@ -24,6 +27,16 @@ struct Records: Equatable {
     clinics = try store.directory.allHospitalIDs.map { hospital in
       try store.ledger(Footprint(clinics: [hospital])).clinic(of: hospital)
     }.filter { !$0.isEmpty }
+    try store.forEachResponse(from: Fixture.longAgo) {
+      responses.append($0)
+      return true
+    }
+    try store.forEachInOutbox {
+      outbox.append($0.id)
+      return true
+    }
+    let ledger = try store.ledger(Footprint(patients: Set(patients.map(\.id))))
+    checks = patients.map { ledger.checks(of: $0.id) }
   }
 
   private init() {}

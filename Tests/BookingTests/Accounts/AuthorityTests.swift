@@ -113,7 +113,7 @@ struct AuthorityTests {
     "What concerns all hospitals is for administrators of all hospitals", arguments: everywhere,
     [
       StaffTask.manageAccounts, .forgetPatients, .importHospitals, .addHospital, .exportEverything,
-      .readAudit,
+      .readAudit, .configureSurveys, .readResponses,
     ])
   func tasksEverywhere(row: (who: Cast, code: String?), task: StaffTask) throws {
     let (desk, _) = try row.who.desk()
@@ -153,7 +153,7 @@ struct AuthorityTests {
 
   @Test("No task is left out of the tables")
   func allTasks() {
-    #expect(StaffTask.allCases.count == 8 + 6 + 1)
+    #expect(StaffTask.allCases.count == 8 + 8 + 1)
   }
 
   @Test("Patients are looked up by all staff, wherever they work", arguments: Cast.allCases)
@@ -173,6 +173,17 @@ struct AuthorityTests {
 
   // MARK: Commands
 
+  /// The first answers that a desk with one patient keeps.
+  private static let posted = ResponseID("20260302T140000-p2")
+
+  private static func answers(_ about: HandIn.About, to target: Delivery.Target? = nil) throws
+    -> HandIn
+  {
+    let questionnaire = try Ask.questionnaire([Ask.yesNo("a")])
+    let response = try Interview(questionnaire, on: day("2026-03-02")).finish(at: TestClock.time)
+    return HandIn(response, to: questionnaire, about: about, target: target)
+  }
+
   /// What is sent, for the appointment at the harbour.
   private enum Sent: String, CaseIterable {
     case hold, release, book, bookForOthers, reschedule, cancel, reinstate
@@ -184,6 +195,7 @@ struct AuthorityTests {
     case register, registerUnder, editNamed, correct, forget
     case add, setRole, setPassword, close, reopen
     case lookAtRecord, lookAtDay, lookAtBook, lookAtEverything
+    case answer, answerFor, postAgain
 
     func command(_ appointment: Appointment) throws -> Command {
       let harbour = HospitalID("harbour")
@@ -266,6 +278,9 @@ struct AuthorityTests {
       case .lookAtDay: .look([.day(harbour, try day("2026-03-03"))])
       case .lookAtBook: .look([.book(harbour)])
       case .lookAtEverything: .look([.everything])
+      case .answer: .handIn(try AuthorityTests.answers(.screening(opened)))
+      case .answerFor: .handIn(try AuthorityTests.answers(.check(.id(appointment.patient))))
+      case .postAgain: .deliver(DeliveryReport(AuthorityTests.posted, .again))
       }
     }
 
@@ -278,7 +293,9 @@ struct AuthorityTests {
         default: nil
         }
       switch self {
-      case .hold, .release, .book, .join, .sweep, .register: return living
+      case .hold, .release, .book, .join, .sweep, .register, .answer: return living
+      case .postAgain:
+        return AuthorityTests.everywhere.first { $0.0 == who }?.1
       // As a patient, or for the hospital where one works.
       case .reschedule, .cancel, .reinstate, .confirm, .accept, .decline, .leaveList:
         return [.patient, .kiosk, .owner].contains(who)
@@ -300,7 +317,7 @@ struct AuthorityTests {
       case .place where who == .owner: return "staff-only"
       case .place: return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
       // People belong to no hospital: whoever works anywhere may.
-      case .registerUnder, .editNamed, .correct:
+      case .registerUnder, .editNamed, .correct, .answerFor:
         return switch who {
         case .patient, .kiosk: "staff-only"
         case .owner: "sign-in-needed"
@@ -339,6 +356,9 @@ struct AuthorityTests {
         appointment = Appointment(
           code: entry.code, patient: entry.patient, vaccine: entry.vaccine, hospital: harbour,
           time: appointment.time)
+      case .postAgain:
+        let target = Delivery.Target("https://a.example", as: .json)
+        try desk.perform(.handIn(AuthorityTests.answers(.survey(nil), to: target)))
       case .checkIn: try desk.setClock("2026-03-03T09:50:00-05:00")
       case .miss: try desk.setClock("2026-03-03T10:05:00-05:00")
       case .takeBack:

@@ -78,6 +78,39 @@ struct AuditTests {
     #expect(left.what == "taken off the waiting list")
   }
 
+  /// Somebody answers, and what is posted does not arrive, never does, and does.
+  private static func answers() throws -> [AuditRecord] {
+    var desk = try TestDesk(site())
+    let booked = try desk.book(person("Zoë Untraceable"), at: "2026-03-03T10:00")[0]
+    let questionnaire = try Ask.questionnaire([Ask.yesNo("a")])
+    let response = try Interview(questionnaire, on: day("2026-03-02")).finish(at: TestClock.time)
+    let wanted = HandIn(
+      response, to: questionnaire, about: .screening(try booked.opened()),
+      target: Delivery.Target("https://untraceable.example", as: .json))
+    guard case .filed(let filed) = try desk.perform(.handIn(wanted)) else { return [] }
+    for result in [
+      DeliveryReport.Result.failed(why: "no", isFinal: false), .failed(why: "no", isFinal: true),
+      .sent,
+    ] {
+      try desk.perform(.deliver(DeliveryReport(filed.id, result)))
+    }
+    return records(desk)
+  }
+
+  @Test("Answers are told by whose they are and what for, and so is what became of posting them")
+  func answered() throws {
+    let records = try Self.answers().dropFirst()
+    let (code, patient) = try #require(
+      records.first?.facts.first.map { ($0.code, $0.patient) })
+    #expect(code != nil && patient != nil)
+    #expect(
+      records.map(\.facts)
+        == [.responded, .postponed, .notPosted, .posted].map { (kind: AuditKind) in
+          [AuditFact(kind, code: code, patient: patient)]
+        })
+    #expect(!String(describing: records).contains("ntraceable"))
+  }
+
   private static func records(_ desk: TestDesk) -> [AuditRecord] {
     desk.transactions.enumerated().map { AuditRecord(sequence: $0 + 1, $1) }
   }
@@ -188,7 +221,9 @@ struct AuditTests {
     let waiting = try Self.waiting()
     let lists = try Self.lists()
     let edits = try Self.edits()
-    let kinds = (records + doses.records + closing + waiting.records + lists + edits.records)
+    let answers = try Self.answers()
+    let kinds =
+      (records + doses.records + closing + waiting.records + lists + edits.records + answers)
       .flatMap {
         $0.facts.map(\.kind)
       }

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import Booking
+import Glibc
+import Interchange
+
+/// How a command comes by the answers to a survey: on the screen, line by line, or out of a file.
+struct Answering: Sendable {
+  static let options = [
+    OptionSpec(
+      name: .answers,
+      help: "Take the answers from this FHIR QuestionnaireResponse, and ask nothing.",
+      value: ValueSpec(name: "FILE", kind: .file)),
+    OptionSpec(name: .plain, help: "Ask line by line, whatever the terminal."),
+  ]
+
+  private let file: String?
+  private let isPlain: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    file = try arguments.path(.answers)
+    isPlain = arguments.has(.plain)
+  }
+
+  /// - Parameter aside: whether standard output waits for something else than the questions.
+  /// - Returns: the survey as it was at the end, and its answers; nil where somebody left.
+  func answers(to choice: SurveyChoice, at desk: Desk, aside: Bool) throws(CommandError)
+    -> (survey: SurveyConfiguration, response: QuestionnaireResponse)?
+  {
+    if let file {
+      let bytes: [UInt8]
+      do { bytes = try FileReading.bytes(of: file, limit: SurveyFile.limit) } catch {
+        throw .system(error)
+      }
+      do {
+        return (try choice.read().survey, try QuestionnaireResponse(fhir: bytes))
+      } catch let error as InterchangeError {
+        throw .interchange(error)
+      } catch let error as CommandError {
+        throw error
+      } catch {
+        return nil
+      }
+    }
+    guard isPlain || (isatty(STDIN_FILENO) == 1 && desk.console.isTerminal) else {
+      throw .usage(.nobodyToAnswer)
+    }
+    guard isPlain || SystemVariables.isTerminalDumb else {
+      return try SurveySession.run(choice, at: desk)
+    }
+    let found = try choice.read()
+    if let fault = found.fault { desk.console.warn([fault.words]) }
+    var talk = SurveyTalk(found.survey, at: desk, aside: aside)
+    return try talk.run().map { (found.survey, $0) }
+  }
+}
+
+extension Books {
+  /// Keeps answers, to be posted where their survey says so.
+  func file(
+    _ response: QuestionnaireResponse, to survey: SurveyConfiguration, about: HandIn.About,
+    by actor: Actor, at hospital: HospitalID? = nil, id: RequestID? = nil
+  ) throws(CommandError) -> FiledResponse {
+    let values: [Placeholder: String] = [
+      .username: SystemVariables.text("USER") ?? "", .udid: TerminalID.here.rawValue,
+      .hospital: hospital?.rawValue ?? "",
+      .date: desk.zones.local.zoned(desk.clocks.wall).local.date.description,
+      .contact: survey.errorContact?.description ?? "",
+    ]
+    let target = survey.webhook.map {
+      Delivery.Target($0.description, as: .json, authorization: survey.authorization?.text)
+    }
+    let dated = QuestionnaireResponse(
+      response.source, authored: desk.zones.local.zoned(desk.clocks.wall), items: response.items)
+    let wanted = HandIn(
+      dated, to: survey.questionnaire, about: about, hospital: hospital,
+      variables: survey.filledVariables(values).map { .init(name: $0.name, value: $0.value) },
+      target: target)
+    let outcome: Outcome
+    do { outcome = try perform(.handIn(wanted), by: actor, id: id) } catch .refused(.personNotFound)
+    {
+      throw wrong(.refused(.personNotFound))
+    }
+    guard case .filed(let filed) = outcome else { throw .refused(.responseNotFound) }
+    if target != nil { desk.housekeeping.postSoon(postman) }
+    return filed
+  }
+}

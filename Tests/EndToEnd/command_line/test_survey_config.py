@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: MIT
+"""Which survey is in use: the one that was named, deployed, built or imported."""
+
+import json
+import os
+import stat
+import subprocess
+
+from command_line import staff
+from command_line.case import TUFTS, Case
+
+OTHER = "another good password"
+
+
+def survey(title, *questions, **more):
+    """A survey in the fleets' form."""
+    asked = [{"questionId": word, "questionText": f"Your {word}", "questionType": "textInput"} for word in questions]
+    return json.dumps({"title": title, "questions": asked or [asked_name()], **more}, indent=1)
+
+
+def asked_name():
+    return {"questionId": "name", "questionText": "Your name", "questionType": "textInput"}
+
+
+class SurveyConfig(Case):
+    def setUp(self):
+        self.world = self.fresh(demo=False)
+
+    def write(self, name, text):
+        path = os.path.join(self.world.folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        return path
+
+    def deploy(self, text, name="survey.json"):
+        return self.write("etc/" + name, text)
+
+    def bring(self, text, **options):
+        return self.world.json("survey", "import", self.write("survey.json", text), **options)
+
+    def in_use(self):
+        rows = [row for row in self.world.json("survey", "list")["surveys"] if row["inUse"]]
+        return rows[0] if rows else None
+
+    def row(self, name):
+        return [row for row in self.world.json("survey", "list")["surveys"] if row["name"] == name]
+
+    def asked(self, *words):
+        """The title of what `survey show` shows."""
+        done = self.world.run("survey", "show", *words)
+        self.assertEqual(done.returncode, 0, done.stderr.decode())
+        return done.stdout.decode().split("\n")[0], done.stderr.decode()
+
+    def test_the_first_that_is_found_counts(self):
+        self.refused(1, "no-survey", "survey", "show")
+        self.assertIsNone(self.in_use())
+        self.assertTrue(self.bring(survey("Imported"))["inUse"])
+        self.assertEqual(self.in_use()["title"], "Imported")
+        json_file = self.deploy(survey("Deployed as JSON"))
+        self.assertEqual((self.in_use()["title"], self.in_use()["path"]), ("Deployed as JSON", json_file))
+        self.deploy(
+            '<?xml version="1.0"?><plist version="1.0"><dict><key>title</key><string>Deployed as a list</string>'
+            "<key>questions</key><array><dict><key>questionId</key><string>a</string><key>questionText</key>"
+            "<string>A</string><key>questionType</key><string>textInput</string></dict></array></dict></plist>",
+            "survey.plist",
+        )
+        self.assertEqual(self.asked()[0], "Deployed as a list")
+        named = self.write("named.json", survey("Named"))
+        self.assertEqual(self.asked("--survey", named)[0], "Named")
+        self.assertEqual(self.asked("built")[0], "Imported")
+        self.assertEqual(self.asked("imported")[0], "Imported")
+        self.assertFalse(self.bring(survey("Imported anew"))["inUse"])
+        os.unlink(os.path.join(self.world.deployed, "survey.plist"))
+        os.unlink(json_file)
+        self.assertEqual(self.asked()[0], "Imported anew")
+
+    def test_a_wrong_one_is_told_with_its_line_and_the_last_good_one_stays(self):
+        self.deploy(survey("Good"))
+        self.assertEqual(self.asked()[0], "Good")
+        self.deploy(survey("Bad").replace("textInput", "textInputt"))
+        title, said = self.asked()
+        self.assertEqual(title, "Good")
+        self.assertRegex(said, r"survey\.json cannot be used\. Line 7, questions\[0\]\.questionType: expected")
+        self.assertEqual(self.in_use()["source"], "lastDeployed")
+        self.assertEqual(self.row("deployed")[1]["problem"]["code"], "survey-unexpected")
+        self.assertIn("Line 7", self.plain("survey", "list"))
+        os.unlink(os.path.join(self.world.deployed, "survey.json"))
+        self.refused(1, "no-survey", "survey", "show")
+        # What was taken away does not come back with the next wrong one.
+        self.deploy("{")
+        self.refused(1, "survey-not-readable", "survey", "show")
+
+    def test_a_wrong_one_alone_leaves_the_imported_one_in_use(self):
+        self.bring(survey("Imported"))
+        self.deploy("[]")
+        title, said = self.asked()
+        self.assertEqual(title, "Imported")
+        self.assertIn("cannot be used", said)
+
+    def test_what_is_kept_is_the_owners_alone_and_damage_is_told(self):
+        self.bring(survey("Imported"))
+        self.deploy(survey("Deployed"))
+        self.asked()
+        for name in ("built", "deployed"):
+            mode = stat.S_IMODE(os.stat(os.path.join(self.world.data, "survey", name)).st_mode)
+            self.assertEqual(mode, 0o600)
+        os.unlink(os.path.join(self.world.deployed, "survey.json"))
+        path = os.path.join(self.world.data, "survey", "built")
+        with open(path, "r+b") as file:
+            file.seek(60)
+            byte = file.read(1)
+            file.seek(60)
+            file.write(b"x" if byte != b"x" else b"y")
+        self.refused(3, "file-damaged", "survey", "show")
+        self.assertEqual(self.row("built")[0]["problem"]["code"], "file-damaged")
+        self.bring(survey("Imported anew"))
+        self.assertEqual(self.asked()[0], "Imported anew")
+
+    def test_only_administrators_import(self):
+        staff.add(self.world, "rosa", "administrator")
+        staff.add(self.world, "sam", "receptionist", TUFTS)
+        path = self.write("survey.json", survey("Imported"))
+        self.refused(1, "sign-in-needed", "survey", "import", path)
+        self.assertEqual(staff.code(staff.run(self.world, "survey", "import", path, account="sam")), "not-allowed")
+        done = staff.document(staff.run(self.world, "survey", "import", path, account="rosa"))
+        self.assertEqual((done["imported"], done["questions"]), ("imported", 1))
+        self.refused(1, "survey-keys", "survey", "import", self.write("w.json", '{"title": "A"}'), world=self.fresh())
+
+    def test_the_imported_one_is_answered_and_exported_without_a_name(self):
+        self.bring(survey("Imported", "name"))
+        done = subprocess.run(
+            self.world.command("survey", "answer", "--plain"), env=self.world.environment(),
+            input=b"Ada\nyes\n", capture_output=True, timeout=60, check=True)
+        self.assertEqual(json.loads(done.stdout)["item"][0]["answer"], [{"valueString": "Ada"}])
+        done = self.world.run("survey", "export", "--format", "plist")
+        self.assertIn(b"<string>Imported</string>", done.stdout)
+        self.assertEqual(self.world.json("survey", "export", "built", "--format", "fhir")["title"], "Imported")
+        self.refused(2, "unknown-survey", "survey", "export", "none-such", "--format", "json")
