@@ -65,7 +65,8 @@ extension Books {
     let values = SurveyPlaceholders.values(
       account: account, hospital: hospital, contact: survey.errorContact?.description, at: desk)
     let target = survey.webhook.map {
-      Delivery.Target($0.description, as: .json, authorization: survey.authorization?.text)
+      Delivery.Target(
+        $0.description, as: survey.webhookForm, authorization: survey.authorization?.text)
     }
     let dated = QuestionnaireResponse(
       response.source, authored: desk.zones.local.zoned(desk.clocks.wall), items: response.items)
