@@ -79,6 +79,9 @@ extension FrontDesk {
     {
       words.append(TextMetrics.cut(name, to: 24, with: .ellipsis, in: desk.settings.repertoire))
     }
+    if desk.duty == nil, let pass = desk.pass, page.kind != .badge {
+      words.insert(pass.badge(at: desk.clocks.wall).titleWords(in: desk.settings.repertoire), at: 0)
+    }
     return words + [clock]
   }
 
@@ -94,8 +97,8 @@ extension FrontDesk {
       .record,
       .checkIn, .dose, .walkIn, .calls,
       .lookUp, .week, .audit, .auditLine, .report, .stock, .receive, .waste, .month, .schedule,
-      .scheduleForm, .schedulePreview, .questionnaire, .outcome, .surveyBuilder, .surveyForm,
-      .surveyPassword:
+      .scheduleForm, .schedulePreview, .questionnaire, .outcome, .badge, .care, .surveyBuilder,
+      .surveyForm, .surveyPassword:
       nil
     }
   }

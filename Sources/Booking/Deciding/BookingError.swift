@@ -114,6 +114,11 @@ package enum BookingError: Error, Hashable, Sendable {
 
   case requestIDReused(RequestID)
 
+  // Sites of care
+  case careSiteExists(CareSiteID)
+  case unknownCareSite(CareSiteID)
+  case tooManyCareSites(limit: Int)
+
   // Answers
   /// Something is still open, or no answer to what is asked.
   case unanswered(InterviewProblem)

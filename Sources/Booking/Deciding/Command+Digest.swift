@@ -64,6 +64,8 @@ extension Command {
         ["waitlist"] + change.canonicalParts
       case .account(let change):
         ["account"] + change.canonicalParts
+      case .care(let change):
+        ["care"] + change.canonicalParts
       case .handIn(let wanted):
         ["handIn"] + wanted.canonicalParts
       case .deliver(let report):
@@ -207,6 +209,25 @@ extension PersonEdit.Change {
     case .removeWard(let code): ["remove ward", code.letters]
     case .newCode: ["new code"]
     }
+  }
+}
+
+extension CareChange {
+  fileprivate var canonicalParts: [String?] {
+    switch self {
+    case .add(let site): ["add"] + site.canonicalParts
+    case .edit(let site): ["edit"] + site.canonicalParts
+    case .remove(let id): ["remove", id.rawValue]
+    }
+  }
+}
+
+extension CareSite {
+  fileprivate var canonicalParts: [String?] {
+    [
+      id.rawValue, name, offers.map(\.rawValue).sorted().joined(), "\(location.latitude)",
+      "\(location.longitude)", address, hours, phone?.text,
+    ]
   }
 }
 

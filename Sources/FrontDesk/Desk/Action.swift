@@ -20,7 +20,7 @@ struct Action: Hashable, Sendable {
     case nextPerson, addPerson, removePerson
     // Done and appointments.
     case nextCode, save, saveCalendar, fullBlocks, invert, move, cancel, undo
-    case bookAgain, openAnother, forgotCode
+    case bookAgain, openAnother, forgotCode, badge, careSites
     // Waiting.
     case wait, toggle, join, accept, decline, leaveList, waitlist
     // Kiosk.

@@ -14,6 +14,8 @@ struct Desk: Sendable {
   var overlay: Overlay?
   /// Appointments opened or made at this terminal since it was last wiped.
   var opened: [OpenedAppointment] = []
+  /// Whose badge stands in the title line; nil where nobody's record is open.
+  var pass: Pass?
   /// Where to go once the page has answered.
   var moves: [Move] = []
   var guesses = Guesses()

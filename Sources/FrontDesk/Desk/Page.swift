@@ -17,6 +17,8 @@ enum PageKind: Hashable, Sendable {
   case schedule, scheduleForm, schedulePreview
   // Of a survey.
   case questionnaire, outcome
+  /// Of the daily check.
+  case badge, care
   /// Of whoever builds one.
   case surveyBuilder, surveyForm, surveyPassword
 }

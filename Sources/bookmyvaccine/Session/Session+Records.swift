@@ -31,7 +31,8 @@ extension Session {
       return OpenedRecord(
         patient: patient,
         appointments: ledger.appointments(of: patient.id).compactMap { opened($0, in: ledger) },
-        household: ledger.household(of: patient, on: books.desk.clocks.wall.latestDate), key: key)
+        household: ledger.household(of: patient, on: books.desk.clocks.wall.latestDate), key: key,
+        checks: ledger.checks(of: patient.id), careSites: ledger.careSites)
     }
   }
 }

@@ -88,6 +88,8 @@ struct Session {
         hospital: hospital?.hospital.id, begins: begins))
   }
 
+  private static let secondsBetweenPosts = 10
+
   private mutating func run() {
     take(.started(books.desk.clocks, terminal.size))
     surveyWatch = (try? SurveySources(at: books.desk)).map { SurveyWatch($0.watched) }
@@ -104,6 +106,9 @@ struct Session {
           take(.contact(ErrorContact.find(books.desk.settings)))
         }
         take(.tick(clocks))
+        if lastSecond.isMultiple(of: Self.secondsBetweenPosts) {
+          books.desk.housekeeping.postInBackground(books.postman)
+        }
       }
     }
     if (try? books.store.ledger(Footprint()))?.hold(of: terminalID) != nil {

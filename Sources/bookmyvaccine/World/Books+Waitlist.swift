@@ -68,7 +68,9 @@ extension Books {
     case .leftWaitlist:
       let document: JSONValue = ["waiting": .bool(false)]
       try desk.answer(JSONText(document), ["You wait no longer."])
-    case .hold, .released, .person, .forgotten, .account, .clinic, .timetable, .filed, .noted: break
+    case .hold, .released, .person, .forgotten, .account, .clinic, .timetable, .filed, .careSite,
+      .noted:
+      break
     }
   }
 

@@ -323,7 +323,8 @@ struct DeskDriver {
       return .success(
         OpenedRecord(
           patient: patient, appointments: (try? found.get()) ?? [],
-          household: ledger.household(of: patient, on: books.clocks.wall.latestDate), key: key))
+          household: ledger.household(of: patient, on: books.clocks.wall.latestDate), key: key,
+          checks: ledger.checks(of: patient.id), careSites: ledger.careSites))
     } catch {
       return .failure(refusal(error))
     }
