@@ -86,6 +86,13 @@ struct MonkeyTests {
       driver.press(.control("g"))
     } else if ["› Week", "› Month"].contains(where: { driver.text.contains($0) }) {
       driver.press(.character("e"))
+    } else if driver.text.contains("› Edit") {
+      driver.press(.tab, .tab, .tab, .control("u"))
+      driver.type("617 555 \(Int.random(in: 1000...9999, using: &chance))")
+      driver.press(.control("g"), .escape)
+    } else if driver.text.contains("› Person") {
+      let keys = "enaxwb".map { Key.character($0) } + [.escape]
+      driver.press(keys.randomElement(using: &chance) ?? .escape, .character("y"))
     } else if driver.text.contains("› Today") {
       driver.press([Key.character("s"), .tab, .backTab].randomElement(using: &chance) ?? .tab)
     }

@@ -127,3 +127,13 @@ package enum BookingError: Error, Hashable, Sendable {
   /// No answers of this id are kept, or they are posted nowhere.
   case responseNotFound
 }
+
+extension BookingError {
+  /// Whether a code and a birth date open nothing, or nothing of the kind any more.
+  package var isWrongKey: Bool {
+    switch self {
+    case .notFound, .personNotFound, .waitlist(.booked): true
+    default: false
+    }
+  }
+}

@@ -205,6 +205,8 @@ extension PersonEdit.Change {
     case .sex(let sex): ["sex", sex.rawValue]
     case .phone(let phone): ["phone", phone.text]
     case .email(let email): ["email", email.text]
+    case .noPhone: ["no phone"]
+    case .noEmail: ["no email"]
     case .addWard(let ward): ["add ward"] + ward.canonicalParts
     case .removeWard(let code): ["remove ward", code.letters]
     case .newCode: ["new code"]

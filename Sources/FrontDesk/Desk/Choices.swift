@@ -43,6 +43,10 @@ enum Confirmation: Hashable, Sendable {
   case closeAccount
   /// Removing a person for good.
   case forget
+  /// A new own code in place of the old one.
+  case newCode
+  /// Ending a guardianship.
+  case removeChild
   /// Throwing a lot away.
   case discard
   /// Leaving a survey that is not saved.

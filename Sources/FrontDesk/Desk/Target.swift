@@ -33,5 +33,6 @@ enum Choice: Hashable, Sendable {
   case dose(DoseChoice)
   case answer(QuestionChoice)
   case builder(BuilderChoice)
+  case namesake(NamesakeChoice)
   case confirmed(Confirmation)
 }

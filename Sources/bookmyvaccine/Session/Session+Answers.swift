@@ -172,6 +172,6 @@ extension Refusal {
   init(_ error: BookingError) {
     self.init(
       message: error.message, recovery: error.recovery, nearest: error.nearest,
-      isWrongKey: error == .notFound || error == .personNotFound)
+      isWrongKey: error.isWrongKey)
   }
 }

@@ -333,6 +333,6 @@ struct DeskDriver {
   func refusal(_ error: BookingError) -> Refusal {
     Refusal(
       message: error.message, recovery: error.recovery, nearest: error.nearest,
-      isWrongKey: error == .notFound || error == .personNotFound)
+      isWrongKey: error.isWrongKey)
   }
 }

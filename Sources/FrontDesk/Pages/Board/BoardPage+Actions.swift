@@ -22,6 +22,9 @@ extension BoardPage {
       Action(
         .open, [.character("v")], "v", "show the visit in full", whyNot: nobody),
       Action(
+        .person, [.character("i")], "i", "the person: all that is in the books of them",
+        whyNot: nobody),
+      Action(
         .leave, [.character("o")], "o", "the observation is over",
         whyNot: change ?? whyNotLeave(desk)),
       Action(
@@ -222,6 +225,8 @@ extension BoardPage {
     case .open:
       guard let visitor, let opened = opened(visitor) else { return [] }
       desk.go(.push(VisitPage(opened, at: hospital)))
+    case .person:
+      if let visitor { desk.go(.push(PersonPage(visitor.patient.id, at: hospital))) }
     case .undo: return desk.undoLastStep(at: hospital)
     case .move: return move(&desk)
     case .cancel: askToCancel(&desk)
