@@ -152,3 +152,15 @@ class SurveyConfig(Case):
         self.assertIn(b"<string>Imported</string>", done.stdout)
         self.assertEqual(self.world.json("survey", "export", "built", "--format", "fhir")["title"], "Imported")
         self.refused(2, "unknown-survey", "survey", "export", "none-such", "--format", "json")
+
+    def test_a_healthy_folder_has_a_survey_in_it_and_a_backup_has_none(self):
+        self.bring(survey("Imported"))
+        self.assertNotIn("survey is none", self.plain("doctor"))
+        backup = os.path.join(self.world.folder, "backup.tar")
+        self.world.run("backup", backup, check=True)
+        other = self.fresh()
+        other.data = os.path.join(other.folder, "restored")
+        other.now = None
+        subprocess.run(
+            other.command("restore", backup), env=other.environment(), capture_output=True, timeout=60, check=True)
+        self.refused(1, "no-survey", "survey", "show", world=other)
