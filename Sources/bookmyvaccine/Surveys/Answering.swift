@@ -49,7 +49,7 @@ struct Answering: Sendable {
       return try SurveySession.run(choice, at: desk)
     }
     let found = try choice.read()
-    if let fault = found.fault { desk.console.warn([fault.words]) }
+    desk.warn(of: found.fault)
     var talk = SurveyTalk(found.survey, at: desk, aside: aside)
     return try talk.run().map { (found.survey, $0) }
   }
