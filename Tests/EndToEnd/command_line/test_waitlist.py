@@ -143,7 +143,9 @@ class Waitlist(Case):
         self.refused(2, "bad-value", *self.joining("Kurt", "--weekdays", "someday"))
         self.refused(2, "bad-value", *self.joining("Kurt", "--hours", "12:00-10:00"))
         self.refused(2, "missing-argument", "waitlist", "join", "--hospital", HALL)
-        self.refused(1, "not-found", "waitlist", "show", self.nine, "--born", BORN)
+        # Whoever opens an appointment is told that it is one, whether they waited for it or not.
+        self.assertEqual(self.show(self.nine)["status"], "booked")
+        self.refused(1, "not-found", "waitlist", "show", self.nine, "--born", "1952-12-11")
         self.refused(1, "not-found", "show", self.join("Kim"), "--born", BORN)
         self.refused(2, "bad-value", "waitlist", "deadline", "--minutes", "5", "--hospital", HALL)
 
