@@ -45,7 +45,7 @@ let package = Package(
       name: "bookmyvaccine",
       dependencies: [
         "Booking", "BookingStore", "Interchange", "Cells", "QRCode", "NcursesTerminal",
-        "FrontDesk", "CCurl", "CPaper", "CProcess", "CSodium",
+        "FrontDesk", "CCurl", "CLibPNG", "CPaper", "CProcess", "CSodium",
       ],
       swiftSettings: house),
 

@@ -4,7 +4,9 @@
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdio.h>
+#include <string.h>
 
 // The macros of the header would hide the functions.
 #undef curl_easy_setopt
@@ -24,7 +26,9 @@
 #define POINTER(name) static __typeof__(&name) the_##name;
 BMV_LIBRARY_FUNCTIONS(POINTER)
 
-static int load(void) {
+static pthread_mutex_t loading = PTHREAD_MUTEX_INITIALIZER;
+
+static int load_once(void) {
   static int is_loaded = 0;
   if (is_loaded) return 1;
   void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
@@ -36,6 +40,13 @@ static int load(void) {
   if (the_curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return 0;
   is_loaded = 1;
   return 1;
+}
+
+static int load(void) {
+  pthread_mutex_lock(&loading);
+  int is_loaded = load_once();
+  pthread_mutex_unlock(&loading);
+  return is_loaded;
 }
 
 /// More than anybody answers to a reminder ends the request.
@@ -112,4 +123,36 @@ enum bmv_post_outcome bmv_post(const struct bmv_post *post, struct bmv_answer *a
   the_curl_easy_cleanup(curl);
   the_curl_slist_free_all(header);
   return code == CURLE_OK ? BMV_POST_ANSWERED : BMV_POST_FAILED;
+}
+
+static size_t keep(char *bytes, size_t size, size_t count, void *target) {
+  struct bmv_fetch *fetch = target;
+  size_t length = size * count;
+  if (length > fetch->capacity - fetch->length) return 0;
+  memcpy(fetch->bytes + fetch->length, bytes, length);
+  fetch->length += length;
+  return length;
+}
+
+int bmv_fetch(struct bmv_fetch *fetch) {
+  fetch->length = 0;
+  if (!load()) return 0;
+  CURL *curl = the_curl_easy_init();
+  if (curl == NULL) return 0;
+  CURLcode code = CURLE_OK;
+  SET(CURLOPT_URL, fetch->address);
+  SET(CURLOPT_PROTOCOLS_STR, fetch->is_plain ? "http" : "https");
+  if (fetch->is_local) SET(CURLOPT_NOPROXY, "*");
+  SET(CURLOPT_FOLLOWLOCATION, 0L);
+  SET(CURLOPT_FAILONERROR, 1L);
+  SET(CURLOPT_NOSIGNAL, 1L);
+  SET(CURLOPT_CONNECTTIMEOUT_MS, fetch->connect_milliseconds);
+  SET(CURLOPT_TIMEOUT_MS, fetch->milliseconds);
+  SET(CURLOPT_WRITEFUNCTION, keep);
+  SET(CURLOPT_WRITEDATA, fetch);
+  if (code == CURLE_OK) code = the_curl_easy_perform(curl);
+  long status = 0;
+  if (code == CURLE_OK) the_curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
+  the_curl_easy_cleanup(curl);
+  return code == CURLE_OK && status >= 200 && status < 300;
 }

@@ -69,7 +69,8 @@ extension Desk {
       ConfirmBox(
         title: "Sign out?",
         lines: ["\(duty.words) leaves this terminal."]
-          + (duty.steps.isEmpty ? [] : ["What was done can then be undone with u no more."]),
+          + (duty.steps.isEmpty ? [] : ["What was done can then be undone with u no more."])
+          + (survey?.isChanged == true ? ["The survey that was begun here is not saved."] : []),
         harmless: "Stay", doing: "sign out", choice: .confirmed(.signOut)))
   }
 
@@ -82,6 +83,7 @@ extension Desk {
     overlay = nil
     message = nil
     guesses = Guesses()
+    survey = nil
     duty = nil
     return effects
   }
@@ -98,6 +100,13 @@ extension Desk {
       usual = named ?? (own.count == 1 ? own.first : nil)
     }
     go(.anew(usual.map { BoardPage(hospital: $0) } ?? HospitalPage()))
+    if settings.staff?.begins == .survey {
+      if let whyNot = duty?.whyNotSurvey {
+        say(.warning, whyNot)
+      } else {
+        go(.push(SurveyBuilderPage()))
+      }
+    }
     return effects
   }
 }

@@ -104,6 +104,10 @@ extension FrontDesk {
       desk.askToLeaveAnswers()
       return []
     }
+    if desk.survey?.isChanged == true {
+      desk.askToLeaveSurvey(by: .quit)
+      return []
+    }
     guard desk.draft.isWorthKeeping else { return [.quit] }
     desk.overlay = .confirm(
       ConfirmBox(
@@ -188,7 +192,8 @@ extension FrontDesk {
       return [.quit]
     case .confirmed(.signOut):
       return signOut()
-    case .vaccine, .place, .format, .paper, .reason, .date, .dose, .answer, .confirmed:
+    case .vaccine, .place, .format, .paper, .reason, .date, .dose, .answer, .builder, .namesake,
+      .confirmed:
       return onPage { $0.choose(choice, &$1) }
     }
   }

@@ -39,7 +39,15 @@ extension FrontDesk {
   private func message(on page: any Page) -> Message? {
     if let message = desk.message { return message }
     guard page.leadsToChange, desk.trouble != nil else { return nil }
-    return Message(kind: .warning, text: Trouble.nothingCanBeChanged)
+    return Message(kind: .warning, text: standingWords)
+  }
+
+  /// That nothing can be changed, on one line; with whom to call where that has room beside it.
+  private var standingWords: String {
+    guard let contact = desk.contact else { return Trouble.nothingCanBeChanged }
+    let words = "Nothing can be booked or changed now. \(contact.inOneLine)"
+    let columns = TextMetrics.columns(words, in: desk.settings.repertoire)
+    return columns <= desk.layout.width - 2 ? words : Trouble.nothingCanBeChanged
   }
 
   /// The appointment's code is shown on screens that are too small for all else.
@@ -65,6 +73,9 @@ extension FrontDesk {
     {
       words.append(TextMetrics.cut(name, to: 24, with: .ellipsis, in: desk.settings.repertoire))
     }
+    if desk.duty == nil, let pass = desk.pass, page.kind != .badge {
+      words.insert(pass.badge(at: desk.clocks.wall).titleWords(in: desk.settings.repertoire), at: 0)
+    }
     return words + [clock]
   }
 
@@ -78,9 +89,10 @@ extension FrontDesk {
       .lock, .unlockPIN, .proof, .accounts, .account, .hospitalForm, .hospitalPreview, .hospital,
       .board, .waitlist, .wish, .waiting,
       .record,
-      .checkIn, .dose, .walkIn, .calls,
+      .checkIn, .person, .personForm, .ownCode, .dose, .walkIn, .calls,
       .lookUp, .week, .audit, .auditLine, .report, .stock, .receive, .waste, .month, .schedule,
-      .scheduleForm, .schedulePreview, .questionnaire, .outcome:
+      .scheduleForm, .schedulePreview, .questionnaire, .outcome, .badge, .care, .surveyBuilder,
+      .surveyForm, .surveyPassword:
       nil
     }
   }

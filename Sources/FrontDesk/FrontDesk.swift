@@ -69,6 +69,9 @@ package struct FrontDesk: Sendable {
     case .survey(let sheet):
       adopt(sheet)
       effects = []
+    case .contact(let contact):
+      desk.contact = contact
+      effects = []
     case .notice(let text):
       desk.say(.warning, text)
       effects = []
@@ -147,12 +150,14 @@ package struct FrontDesk: Sendable {
   private mutating func clear() -> [Effect] {
     let effects = desk.releaseHold()
     let (guesses, pinGuesses, trouble) = (desk.guesses, desk.pinGuesses, desk.trouble)
+    let contact = desk.contact
     desk = Desk(
       settings: desk.settings, clocks: desk.clocks, size: desk.size,
       preferences: Preferences(theme: nil, near: home, hasSeenTour: true))
     desk.guesses = guesses
     desk.pinGuesses = pinGuesses
     desk.trouble = trouble
+    desk.contact = contact
     idle?.rest()
     return effects
   }

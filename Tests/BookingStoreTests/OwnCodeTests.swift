@@ -62,6 +62,25 @@ struct OwnCodeTests {
     #expect(try folder.examine(Check.ofContents).findings == [])
   }
 
+  @Test("Guardians are found from the child's side, in the journal and in the archive")
+  func guardians() throws {
+    let folder = try Folder()
+    let store = try folder.open()
+    let ada = try register(store, "Ada")
+    let child = try register(store, "Tim", under: ada)
+    let other = try register(store, "Eva")
+    for _ in 0..<2 {
+      #expect(try store.guardians(of: child).map(\.id) == [ada.id])
+      #expect(try store.guardians(of: other) == [])
+      _ = try store.compact()
+    }
+    try edit(store, ada, .removeWard(try required(child.code)))
+    for _ in 0..<2 {
+      #expect(try store.guardians(of: child) == [])
+      _ = try store.compact()
+    }
+  }
+
   @Test("What was changed of somebody in the archive is found with all that was booked before")
   func changedInArchive() throws {
     let folder = try Folder()

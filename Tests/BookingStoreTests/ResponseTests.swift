@@ -140,6 +140,40 @@ struct ResponseTests {
     #expect(try !folder.text("MANIFEST.json").contains("outbox"))
   }
 
+  @Test("The list of where care is offered is the same from the journal and from the archive")
+  func careSites() throws {
+    let folder = try Folder()
+    let store = try folder.open()
+    func site(_ name: String, _ phone: String? = nil) throws -> CareSite {
+      CareSite(
+        id: CareSite.id(of: name, besides: []), name: name, offers: [.testing, .care],
+        location: try required(GeoPoint(latitude: 42.3501, longitude: -71.0589)),
+        address: "1 \"Main\" Street", hours: "always", phone: phone.flatMap { PhoneNumber($0) })
+    }
+    func perform(_ change: CareChange) throws {
+      _ = try store.perform(Request(.care(change), by: Fixture.owner))
+    }
+    try perform(.add(site("李 Tests")))
+    try perform(.add(site("Pier")))
+    try perform(.edit(site("Pier", "617 555 0101")))
+    let expected = [try site("Pier", "617 555 0101"), try site("李 Tests")]
+    for _ in 0..<2 {
+      let other = try folder.open(Fixture.environment(seed: 2))
+      #expect(try other.ledger(Footprint()).careSites == expected)
+      #expect(try folder.examine(Check.ofContents).isHealthy)
+      _ = try store.compact()
+    }
+    try perform(.remove(expected[0].id))
+    _ = try store.compact()
+    #expect(try store.ledger(Footprint()).careSites == [expected[1]])
+    #expect(throws: StoreError.refused(.unknownCareSite(expected[0].id))) {
+      try perform(.edit(expected[0]))
+    }
+    #expect(throws: StoreError.refused(.careSiteExists(expected[1].id))) {
+      try perform(.add(expected[1]))
+    }
+  }
+
   @Test("A request that is sent again is answered with what it filed, and files nothing")
   func again() throws {
     let folder = try Folder()

@@ -111,6 +111,45 @@ struct BoardScanTests {
     #expect(driver.text.contains("Lotte Maas noted as not come"))
   }
 
+  @Test(
+    "A guardian's own code, where only children of theirs are booked today, tells of them and opens the first one's visit",
+    arguments: [false, true])
+  func household(isOnVisit: Bool) throws {
+    var driver = try DeskDriver.staff()
+    let born = "1981-05-02"
+    let clocks = driver.books.clocks
+    try driver.books.setClock("2026-11-23T08:00:00-05:00")
+    try driver.books.book(
+      person("Ada Doe", born: born), person("Tim Doe", born: "2015-03-04"),
+      person("Eva Doe", born: "2017-03-04"), at: "2026-11-24T09:00", vaccine: .covid)
+    let children = try ["Tim", "Eva"].enumerated().map { index, name in
+      try driver.books.book(
+        person("\(name) Doe", born: index == 0 ? "2015-03-04" : "2017-03-04"),
+        at: "2026-11-30T15:\(index == 0 ? "45" : "30")", vaccine: .mmr)[0]
+    }
+    driver.books.clocks = clocks
+    try driver.toBoard()
+    if isOnVisit { driver.press(.character("v")) }
+    let ada = try #require(
+      driver.books.ledger.recent.newPatients.first { $0.person.name.text == "Ada Doe" })
+    driver.type(try #require(ada.code).payload)
+    driver.press(.enter)
+    let line = driver.lines.suffix(6).joined(separator: " ").split(separator: " ")
+      .joined(separator: " ")
+    #expect(
+      line.contains(
+        "The code of Ada Doe, who is not booked here today. Of the household: Eva Doe 15:30, Tim Doe 15:45."
+      ), "\(driver.text)")
+    #expect(driver.text.contains("Eva Doe") && driver.text.contains("▐ Check in ▌"))
+    #expect(children.map { driver.status($0) } == ["booked", "booked"])
+    driver.press(.enter)
+    #expect(children.map { driver.status($0) } == ["booked", "arrived"])
+    // Again: the one of whom nothing was noted comes first.
+    driver.type(try #require(ada.code).payload)
+    driver.press(.enter, .enter)
+    #expect(children.map { driver.status($0) } == ["arrived", "arrived"])
+  }
+
   @Test("Somebody scanned on another day's board is checked in on today's")
   func scanElsewhere() throws {
     var driver = try board()

@@ -109,9 +109,9 @@ struct BoardTests {
     driver.type(words)
     #expect(driver.text.contains("Among everybody"))
     #expect(driver.text.contains("Kim Doe") && !driver.text.contains("Una Known"))
-    driver.press(.enter)
+    driver.press(.enter, .enter)
     #expect(driver.text.contains("✗ Booked for Wed 2 Dec 08:00 at this hospital."))
-    driver.press(.escape, .character("/"))
+    driver.press(.escape, .escape, .control("u"))
     driver.type(String(visitor.code.letters.suffix(5)).lowercased())
     #expect(driver.text.contains("Kim Doe"))
     driver.type("z")
@@ -138,6 +138,22 @@ struct BoardTests {
     #expect(!driver.text.contains("Kim Doe"))
     driver.press(.escape)
     #expect(driver.text.contains("Kim Doe"))
+  }
+
+  @Test("The list of keys says all of the chosen line at every size")
+  func keys() throws {
+    var driver = try DeskDriver.staff(size: Size(columns: 60, rows: 20))
+    try driver.toBoard()
+    driver.press(.function(1))
+    driver.type("birth")
+    for words in ["find by a part of a name, a code's end or a ", "│  birth date"] {
+      #expect(driver.text.contains(words), "\(driver.text)")
+    }
+    driver.press(.control("u"))
+    driver.type("undo")
+    for words in ["Nothing was done here that ", "│  can be undone."] {
+      #expect(driver.text.contains(words), "\(driver.text)")
+    }
   }
 
   @Test("The week leads to the day and the hour that are chosen")

@@ -45,6 +45,15 @@ struct MonkeyTests {
         return driver
       }()
     case 8: try .survey()
+    case 9:
+      try {
+        var driver = try DeskDriver(
+          staff: DeskSettings.Staff(
+            hasAccounts: true, hospital: DeskDriver.harbour, begins: .survey))
+        try driver.keepSurvey(Surveys.health)
+        driver.signIn("ada")
+        return driver
+      }()
     default: try DeskDriver()
     }
   }
@@ -77,6 +86,13 @@ struct MonkeyTests {
       driver.press(.control("g"))
     } else if ["› Week", "› Month"].contains(where: { driver.text.contains($0) }) {
       driver.press(.character("e"))
+    } else if driver.text.contains("› Edit") {
+      driver.press(.tab, .tab, .tab, .control("u"))
+      driver.type("617 555 \(Int.random(in: 1000...9999, using: &chance))")
+      driver.press(.control("g"), .escape)
+    } else if driver.text.contains("› Person") {
+      let keys = "enaxwb".map { Key.character($0) } + [.escape]
+      driver.press(keys.randomElement(using: &chance) ?? .escape, .character("y"))
     } else if driver.text.contains("› Today") {
       driver.press([Key.character("s"), .tab, .backTab].randomElement(using: &chance) ?? .tab)
     }
@@ -84,7 +100,7 @@ struct MonkeyTests {
 
   @Test(
     "Random keys, clicks, sizes and seconds never break a page",
-    arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
+    arguments: [1, 2, 3, 4, 5, 6, 7, 8, 9] as [UInt64])
   func anything(seed: UInt64) throws {
     var chance = SeededGenerator(seed: seed)
     var driver = try desk(seed)
@@ -110,6 +126,8 @@ struct MonkeyTests {
         let actions: [Mouse.Action] = [.press, .press, .release, .drag, .wheelUp, .wheelDown]
         driver.press(.mouse(Mouse(actions.randomElement(using: &chance) ?? .press, at: point)))
       case 9: driver.send(.changed)
+      // Back to the survey that is built, which every other way leads out of.
+      case 14 where seed == 9 && !driver.text.contains("Survey"): driver.choose("what is asked")
       // A random hand would never find the password again.
       case 11 where seed >= 6 && driver.text.contains("Password"):
         for key in [Key.escape, .escape, .backTab, .control("e"), .control("u")] {
@@ -159,6 +177,6 @@ struct MonkeyTests {
     }
     if seed == 3 { #expect(!driver.effects.contains { $0 == .quit || $0 == .suspend }) }
     let commands = driver.effects.filter { if case .perform = $0 { true } else { false } }
-    #expect(seed == 4 || seed == 8 || commands.count > 10, "the hand came nowhere")
+    #expect(seed == 4 || seed == 8 || seed == 9 || commands.count > 10, "the hand came nowhere")
   }
 }

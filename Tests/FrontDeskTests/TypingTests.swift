@@ -64,6 +64,32 @@ struct TypingTests {
     }
   }
 
+  @Test(
+    "A Tab after a day or a month that was full is for the step that was made already, and no other Tab",
+    arguments: [
+      { $0.toForm() }, { $0.press(.character("2"), .control("f")) },
+      {
+        $0 = try DeskDriver.staff()
+        try $0.toBoard()
+        $0.press(.character("w"))
+      },
+    ] as [@Sendable (inout DeskDriver) throws -> Void])
+  func tabAfterFull(_ walk: @Sendable (inout DeskDriver) throws -> Void) throws {
+    var driver = try DeskDriver()
+    try walk(&driver)
+    driver.press(.tab)
+    for (digits, tabs) in [("02", 1), ("05", 1), ("1981", 0)] {
+      driver.type(digits)
+      for _ in 0..<tabs { driver.press(.tab) }
+    }
+    let line = try #require(driver.lines.first { $0.contains("1981") }, "\(driver.text)")
+    #expect(line.contains("02") && line.contains("05") && line.contains("▐1981"), "\(line)")
+    driver.press(.tab)
+    #expect(!driver.text.contains("▐1981"))
+    driver.press(.backTab, .backTab, .backTab, .tab)
+    #expect(driver.text.contains("▐05"))
+  }
+
   @Test("A paste of several lines fills one field and submits nothing", arguments: fields.indices)
   func lines(_ index: Int) throws {
     let field = Self.fields[index]

@@ -10,7 +10,8 @@ package enum StaffRole: String, Hashable, Sendable, CaseIterable {
     case .bookForOthers, .lookUpPatients, .editPatients, .checkIn, .remindPatients: true
     case .recordDoses: self != .receptionist
     case .manageStock, .manageSchedules, .editHospital, .manageAccounts, .forgetPatients,
-      .importHospitals, .addHospital, .exportEverything, .readAudit, .configureSurveys, .readResponses:
+      .importHospitals, .addHospital, .exportEverything, .readAudit, .configureSurveys,
+      .readResponses:
       self == .administrator
     }
   }

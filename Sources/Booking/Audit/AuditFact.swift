@@ -100,6 +100,8 @@ extension AuditFact {
     case .hospitals(let change): facts(of: change)
     case .responded(let filed): [AuditFact(.responded, filed)]
     case .delivered(let filed): [AuditFact(filed.delivery?.auditKind ?? .responded, filed)]
+    case .careSite: [AuditFact(.careSite)]
+    case .careSiteRemoved: [AuditFact(.careSiteRemoved)]
     case .looked(let look): [AuditFact(look)]
     }
   }

@@ -32,6 +32,8 @@ extension AuditKind {
     case .hospitalEdited: "edited a hospital"
     case .account: "made or changed an account"
     case .accountClosed: "closed an account"
+    case .careSite: "changed a site of care"
+    case .careSiteRemoved: "removed a site of care"
     case .responded: "handed answers in"
     case .posted: "posted answers"
     case .postponed: "will try again to post answers"

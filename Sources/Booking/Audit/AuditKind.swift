@@ -28,6 +28,9 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
   /// An account as it is from then on: made, or with another role or password.
   case account
   case accountClosed = "account-closed"
+  /// A place where testing or care is offered: added or edited.
+  case careSite = "care-site"
+  case careSiteRemoved = "care-site-removed"
   /// Answers that were handed in, and what became of posting them.
   case responded, posted, postponed
   case notPosted = "not-posted"
@@ -44,7 +47,8 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
       .arrived,
       .given, .left, .missed, .takenBack, .proposed, .confirmed, .forgotten, .lot, .stockLimits,
       .timetable, .waiting, .offered, .waitingOver, .offerTime, .hospitalsImported,
-      .hospitalAdded, .hospitalEdited, .account, .accountClosed, .responded, .posted, .postponed,
+      .hospitalAdded, .hospitalEdited, .account, .accountClosed, .careSite, .careSiteRemoved,
+      .responded, .posted, .postponed,
       .notPosted:
       false
     }

@@ -21,6 +21,8 @@ package struct Recent: Sendable {
   private var books = RowTable<HospitalID, RecentBook>()
   /// In full, as they are now.
   package private(set) var responses: [ResponseID: FiledResponse] = [:]
+  /// All there are.
+  package private(set) var careSites: [CareSiteID: CareSite] = [:]
   /// Answers that are to be posted and have not arrived, in the archive too.
   package private(set) var outbox: Set<ResponseID> = []
 
@@ -110,6 +112,8 @@ package struct Recent: Sendable {
   /// Keeps an account that the archive carried over.
   package mutating func carry(_ account: Account) { apply(.account(account)) }
 
+  package mutating func carry(_ site: CareSite) { apply(.careSite(site)) }
+
   /// Keeps the ids of what the archive has still to post.
   package mutating func carry(outbox: [ResponseID]) { self.outbox.formUnion(outbox) }
 
@@ -155,6 +159,8 @@ package struct Recent: Sendable {
         people.add(mark, to: subject)
       }
     case .delivered(let filed): keep(filed)
+    case .careSite(let site): careSites[site.id] = site
+    case .careSiteRemoved(let id): careSites[id] = nil
     case .looked: break
     }
   }

@@ -40,6 +40,9 @@ extension BookingError {
     case .tooManyWards(let limit): "One person can be the guardian of \(limit) children at most."
     case .notAWard: "This is no child whose guardian the person is."
     case .nothingBooked(let name): "\(name.text) has no appointment."
+    case .careSiteExists(let id): "There is a site of care with the id \(id) already."
+    case .unknownCareSite(let id): "There is no site of care with the id \(id)."
+    case .tooManyCareSites(let limit): "No more than \(limit) sites of care are kept."
     case .unanswered(let problem): problem.message
     case .otherQuestions: "Some of the answers belong to other questions."
     case .responseNotFound: "There are no answers of this id that are posted anywhere."
@@ -128,6 +131,9 @@ extension BookingError {
     case .tooManyWards: "End another guardianship first, or name another guardian."
     case .notAWard: "Show the person: the children are listed there with their codes."
     case .nothingBooked: "Take them as a walk-in, or book an appointment."
+    case .careSiteExists: "Edit that one, or give another name."
+    case .unknownCareSite: "See which there are: bookmyvaccine care list"
+    case .tooManyCareSites: "Remove one that is no more."
     case .unanswered(let problem): problem.recovery
     case .otherQuestions: "Answer the questions as they are now."
     case .responseNotFound: "See which there are: bookmyvaccine survey outbox"
@@ -179,7 +185,8 @@ extension BookingError {
       .timeSkipped, .timeAmbiguous, .placesUnknown,
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
       .overlapping, .personNotFound, .inTheBooks, .notAChild, .guardianTooYoung, .tooManyWards,
-      .notAWard, .nothingBooked, .unanswered, .otherQuestions, .responseNotFound, .notFound,
+      .notAWard, .nothingBooked, .careSiteExists, .unknownCareSite, .tooManyCareSites, .unanswered,
+      .otherQuestions, .responseNotFound, .notFound,
       .alreadyCancelled, .notCancelled, .alreadyBegun,
       .cutoffPassed,
       .tooLateToReinstate, .bookedElsewhere, .notToday, .alreadyArrived, .alreadyMissed,
@@ -225,6 +232,9 @@ extension BookingError {
     case .tooManyWards: "too-many-wards"
     case .notAWard: "not-a-ward"
     case .nothingBooked: "nothing-booked"
+    case .careSiteExists: "care-site-exists"
+    case .unknownCareSite: "unknown-care-site"
+    case .tooManyCareSites: "too-many-care-sites"
     case .unanswered: "unanswered"
     case .otherQuestions: "other-questions"
     case .responseNotFound: "no-such-response"

@@ -114,6 +114,11 @@ package enum BookingError: Error, Hashable, Sendable {
 
   case requestIDReused(RequestID)
 
+  // Sites of care
+  case careSiteExists(CareSiteID)
+  case unknownCareSite(CareSiteID)
+  case tooManyCareSites(limit: Int)
+
   // Answers
   /// Something is still open, or no answer to what is asked.
   case unanswered(InterviewProblem)
@@ -121,4 +126,14 @@ package enum BookingError: Error, Hashable, Sendable {
   case otherQuestions
   /// No answers of this id are kept, or they are posted nowhere.
   case responseNotFound
+}
+
+extension BookingError {
+  /// Whether a code and a birth date open nothing, or nothing of the kind any more.
+  package var isWrongKey: Bool {
+    switch self {
+    case .notFound, .personNotFound, .waitlist(.booked): true
+    default: false
+    }
+  }
 }

@@ -97,6 +97,8 @@ package enum Outcome: Hashable, Sendable {
   case timetable(Timetable, Displacement)
   /// Answers as they are kept.
   case filed(FiledResponse)
+  /// A site of care as it is then; as it was, where it is no more.
+  case careSite(CareSite)
   /// Somebody's looks stand in the journal.
   case noted
 }
@@ -108,7 +110,7 @@ extension Outcome {
     case .appointments(let appointments), .booked(let appointments, _): appointments
     case .timetable(_, let displacement): displacement.restored + displacement.proposed
     case .hold, .released, .person, .forgotten, .account, .clinic, .waiting, .leftWaitlist, .filed,
-      .noted:
+      .careSite, .noted:
       []
     }
   }

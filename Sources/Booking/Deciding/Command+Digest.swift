@@ -64,6 +64,8 @@ extension Command {
         ["waitlist"] + change.canonicalParts
       case .account(let change):
         ["account"] + change.canonicalParts
+      case .care(let change):
+        ["care"] + change.canonicalParts
       case .handIn(let wanted):
         ["handIn"] + wanted.canonicalParts
       case .deliver(let report):
@@ -203,10 +205,31 @@ extension PersonEdit.Change {
     case .sex(let sex): ["sex", sex.rawValue]
     case .phone(let phone): ["phone", phone.text]
     case .email(let email): ["email", email.text]
+    case .noPhone: ["no phone"]
+    case .noEmail: ["no email"]
     case .addWard(let ward): ["add ward"] + ward.canonicalParts
     case .removeWard(let code): ["remove ward", code.letters]
     case .newCode: ["new code"]
     }
+  }
+}
+
+extension CareChange {
+  fileprivate var canonicalParts: [String?] {
+    switch self {
+    case .add(let site): ["add"] + site.canonicalParts
+    case .edit(let site): ["edit"] + site.canonicalParts
+    case .remove(let id): ["remove", id.rawValue]
+    }
+  }
+}
+
+extension CareSite {
+  fileprivate var canonicalParts: [String?] {
+    [
+      id.rawValue, name, offers.map(\.rawValue).sorted().joined(), "\(location.latitude)",
+      "\(location.longitude)", address, hours, phone?.text,
+    ]
   }
 }
 

@@ -12,7 +12,7 @@ extension Command {
       .waitlist(.leave), .deliver:
       true
     case .hold, .book, .add, .reschedule, .reinstate, .register, .edit, .forget, .stock,
-      .timetable, .waitlist, .account, .handIn, .look:
+      .timetable, .waitlist, .account, .care, .handIn, .look:
       false
     }
   }
@@ -46,6 +46,8 @@ package enum Command: Hashable, Sendable {
   case timetable(TimetableRequest)
   case waitlist(WaitlistChange)
   case account(AccountChange)
+  /// Change the list of places where testing or care is offered.
+  case care(CareChange)
   /// Keep somebody's answers.
   case handIn(HandIn)
   /// Note how far an answer has come that is posted somewhere.

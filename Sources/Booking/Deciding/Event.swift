@@ -46,6 +46,9 @@ package enum Event: Hashable, Sendable {
   case responded(FiledResponse)
   /// The same with how far they have come where they are posted.
   case delivered(FiledResponse)
+  /// Where testing or care is offered, as it is from now on.
+  case careSite(CareSite)
+  case careSiteRemoved(CareSiteID)
   /// Nothing happened but that somebody saw something.
   case looked(Look)
 }

@@ -76,6 +76,7 @@ extension Ledger {
     case .account(let change):
       let account = try self.change(change)
       return ([.account(account)], .account(account))
+    case .care(let change): return try self.change(change)
     case .handIn(let wanted): return try file(wanted, in: circumstances)
     case .deliver(let report): return try note(report, in: circumstances)
     case .look(let looks):
@@ -91,7 +92,7 @@ extension Ledger {
         appointments.map(\.code)
       case .waiting(let entry): [entry.code]
       case .hold, .released, .person, .forgotten, .account, .clinic, .leftWaitlist, .timetable,
-        .filed, .noted:
+        .filed, .careSite, .noted:
         [AppointmentCode]()
       }
     let patients: [PatientID] =
@@ -100,7 +101,7 @@ extension Ledger {
       case .booked(_, let newcomers): newcomers.keys.sorted()
       case .filed(let filed): [filed.subject].compactMap(\.self)
       case .hold, .released, .appointments, .forgotten, .account, .clinic, .waiting, .leftWaitlist,
-        .timetable, .noted:
+        .timetable, .careSite, .noted:
         []
       }
     let response: ResponseID? = if case .filed(let filed) = outcome { filed.id } else { nil }
@@ -128,6 +129,9 @@ extension Ledger {
     }
     if case .stock(let change) = command { return .clinic(clinic(of: change.hospital)) }
     if case .waitlist(let change) = command { return answer(again: change, mark) }
+    if case .care(let change) = command, let site = recent.careSites[change.site] {
+      return .careSite(site)
+    }
     if let filed = mark.response.flatMap({ response($0) }) { return .filed(filed) }
     if command.isAboutPerson {
       return mark.patients.first.flatMap { patient($0) }.map { .person($0) } ?? .noted
@@ -397,7 +401,8 @@ extension Command {
     switch self {
     case .register, .edit: true
     case .hold, .release, .book, .reschedule, .cancel, .reinstate, .forget, .confirm, .visit,
-      .add, .missLate, .give, .stock, .timetable, .waitlist, .account, .handIn, .deliver, .look:
+      .add, .missLate, .give, .stock, .timetable, .waitlist, .account, .care, .handIn, .deliver,
+      .look:
       false
     }
   }

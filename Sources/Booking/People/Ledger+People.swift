@@ -130,7 +130,7 @@ extension Ledger {
     }
     for change in wanted.changes {
       switch change {
-      case .name, .birthDate, .sex, .phone, .email:
+      case .name, .birthDate, .sex, .phone, .email, .noPhone, .noEmail:
         new.person = new.person.with(change)
       case .addWard(let reference):
         var child = try patient(reference)
@@ -258,6 +258,8 @@ extension Person {
     case .sex(let sex): copy(sex: sex)
     case .phone(let phone): copy(contact: Contact(phone: phone, email: contact.email))
     case .email(let email): copy(contact: Contact(phone: contact.phone, email: email))
+    case .noPhone: copy(contact: Contact(email: contact.email))
+    case .noEmail: copy(contact: Contact(phone: contact.phone))
     case .addWard, .removeWard, .newCode: self
     }
   }

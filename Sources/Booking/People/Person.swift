@@ -42,7 +42,7 @@ package struct Person: Hashable, Sendable {
   package var key: PersonKey { PersonKey(name: name.folded, birthDate: birthDate) }
 
   /// Whether everything that `other` says is so: what it leaves out does not count, unless it gives no contact where there is one.
-  func says(_ other: Person) -> Bool {
+  package func says(_ other: Person) -> Bool {
     func agrees<Value: Equatable>(_ own: Value?, _ said: Value?) -> Bool {
       said == nil || said == own
     }

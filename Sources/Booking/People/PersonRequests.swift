@@ -28,6 +28,7 @@ package struct PersonEdit: Hashable, Sendable {
     case sex(Sex)
     case phone(PhoneNumber)
     case email(EmailAddress)
+    case noPhone, noEmail
     /// A child whose guardian they are to be.
     case addWard(PersonReference)
     case removeWard(PersonCode)
@@ -50,7 +51,7 @@ extension PersonEdit.Change {
   var isOfIdentity: Bool {
     switch self {
     case .name, .birthDate: true
-    case .sex, .phone, .email, .addWard, .removeWard, .newCode: false
+    case .sex, .phone, .email, .noPhone, .noEmail, .addWard, .removeWard, .newCode: false
     }
   }
 }

@@ -13,6 +13,25 @@ extension Ledger {
     return expected
   }
 
+  /// For whom of their household somebody who shows their own code stands there: appointments of today at that hospital, those
+  /// first of which nothing was noted. None where they have one there themselves.
+  package func expectedChildren(of guardian: Patient, at site: Site, now: Instant)
+    -> [Appointment]
+  {
+    let today = site.zone.zoned(now).local.date
+    func isExpected(_ appointment: Appointment) -> Bool {
+      if case .cancelled = appointment.status { return false }
+      return appointment.hospital == site.hospital.id && appointment.time.start.local.date == today
+    }
+    if appointments(of: guardian.id).contains(where: isExpected) { return [] }
+    return household(of: guardian, on: now.latestDate)
+      .flatMap { appointments(of: $0.id).filter(isExpected) }
+      .sorted { left, right in
+        let isOpen = (left.isBooked || left.isProposed, right.isBooked || right.isProposed)
+        return isOpen.0 == isOpen.1 ? left.time < right.time : isOpen.0
+      }
+  }
+
   /// The appointment for which somebody who shows their own code stands at a hospital's desk.
   ///
   /// One of today there, then one of today elsewhere, then the next to come, then the last that was; of several of today

@@ -143,7 +143,11 @@ extension Ledger {
   {
     guard let entry = waitlistEntry(opened.code), let patient = patient(entry.patient),
       patient.person.birthDate == opened.birthDate
-    else { throw .notFound }
+    else {
+      // An appointment that came of it has the same code, and is told to whoever opens it.
+      guard let booked = try? open(opened).0 else { throw .notFound }
+      throw .waitlist(.booked(booked.time.start))
+    }
     return (entry, patient)
   }
 }

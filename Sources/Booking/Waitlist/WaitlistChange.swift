@@ -44,6 +44,8 @@ package enum WaitlistProblem: Hashable, Sendable {
   /// So many wait already.
   case listFull(limit: Int)
   case notOffered
+  /// Nothing is waited for any more: this time is booked under the code.
+  case booked(ZonedTime)
   /// It was offered until then.
   case offerOver(ZonedTime)
   /// Minutes of an offer, of these.

@@ -11,6 +11,8 @@ extension WaitlistProblem {
     case .tooLong(let days): "A place can be waited for during \(days) days at most."
     case .listFull(let limit): "\(limit) people wait here already."
     case .notOffered: "No place is offered at the moment."
+    case .booked(let start):
+      "A place was booked under this code, on \(start.local.date) at \(start.local.clock)."
     case .offerOver(let until):
       "The place was offered until \(until.local.clock) on \(until.local.date)."
     case .offerTime(let range):
@@ -29,6 +31,7 @@ extension WaitlistProblem {
     case .daysOver, .tooLong: "Choose an earlier last day, from today on."
     case .listFull: "Choose another hospital, or ask at the desk."
     case .notOffered: "Wait on: the next one that fits is offered in order."
+    case .booked: "Nothing is left to wait for: the same code opens the appointment."
     case .offerOver: "It goes to the next. The next one that fits is offered in order."
     case .offerTime: "Say another number."
     }
@@ -44,6 +47,7 @@ extension WaitlistProblem {
     case .tooLong: "waits-too-long"
     case .listFull: "waiting-list-full"
     case .notOffered: "not-offered"
+    case .booked: "booked-already"
     case .offerOver: "offer-over"
     case .offerTime: "offer-time"
     }

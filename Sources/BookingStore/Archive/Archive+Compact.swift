@@ -32,6 +32,8 @@ extension Archive {
     manifest.outbox = try revision.outbox(
       recent.outbox.subtracting(gone), epoch: manifest.epoch)
     revision.retire(self.manifest.outbox)
+    manifest.careSites = try revision.careSites(recent, epoch: manifest.epoch)
+    revision.retire(self.manifest.careSites)
     revision.retire(self.manifest.retired)
     let list = RetiredFile.write(revision.retired)
     let retired = Manifest.Piece(file: "retired.\(manifest.epoch).json", contents: list)
@@ -181,6 +183,14 @@ extension Revision {
     return try revise(tree, keys: keys) { (key: String, old: FiledResponse?) in
       gone.contains(ResponseID(key)) ? nil : recent.responses[ResponseID(key)] ?? old
     }
+  }
+
+  fileprivate func careSites(_ recent: Recent, epoch: Int) throws(StoreError) -> Manifest.Piece? {
+    if recent.careSites.isEmpty { return nil }
+    let bytes = CareSitesFile.write(recent.careSites.values.sorted { $0.id < $1.id })
+    let piece = Manifest.Piece(file: "care-sites.\(epoch).json", contents: bytes)
+    try write(bytes, as: piece)
+    return piece
   }
 
   fileprivate func outbox(_ ids: Set<ResponseID>, epoch: Int) throws(StoreError)

@@ -54,6 +54,11 @@ extension Examination {
         _ = try HoldsFile.read(bytes, name: name)
       }
     }
+    if let sites = manifest.careSites {
+      _ = read(sites, reading) { bytes, name throws(StoreError) in
+        _ = try CareSitesFile.read(bytes, name: name)
+      }
+    }
     if let outbox = manifest.outbox {
       _ = read(outbox, reading) { bytes, name throws(StoreError) in
         _ = try OutboxFile.read(bytes, name: name)

@@ -18,7 +18,8 @@ package struct EarlierAppointments: Sendable {
     case .held, .released, .registered, .edited, .forgotten: break
     // These came after the first format.
     case .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .lot, .stockLimits,
-      .timetable, .waiting, .waitingOver, .offerTime, .hospitals, .account, .responded, .delivered,
+      .timetable, .waiting, .waitingOver, .offerTime, .hospitals, .account, .careSite,
+      .careSiteRemoved, .responded, .delivered,
       .looked:
       break
     }

@@ -12,6 +12,7 @@ extension JSONScanner {
     var hospitals = HospitalsChangeFields()
     var waiting = WaitlistFields()
     var answers = ResponseFields()
+    var care = CareSiteFields()
     var (kind, codes): (EventKind?, [AppointmentCode]?)
     var changed: [PersonAspect]?
     try object { (scanner, name) throws(JSONProblem) in
@@ -30,6 +31,8 @@ extension JSONScanner {
         guard try look.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       case _ where kind == .responded || kind == .delivered:
         try answers.read(name, from: &scanner)
+      case _ where kind == .careSite || kind == .careSiteRemoved:
+        try care.read(name, from: &scanner)
       case _ where kind?.isOfWaitlist == true: try waiting.read(name, from: &scanner)
       default: try fields.read(name, from: &scanner)
       }
@@ -66,6 +69,8 @@ extension JSONScanner {
     case .hospitals: return .hospitals(try hospitals.change())
     case .responded: return .responded(try answers.filed())
     case .delivered: return .delivered(try answers.filed())
+    case .careSite: return .careSite(try care.site())
+    case .careSiteRemoved: return .careSiteRemoved(try required(care.id, "id"))
     case .looked: return .looked(try look.look())
     }
   }
@@ -99,6 +104,8 @@ extension JSONScanner {
     case "hospitals": return .hospitals
     case "responded": return .responded
     case "delivered": return .delivered
+    case "careSite": return .careSite
+    case "careSiteRemoved": return .careSiteRemoved
     case "looked": return .looked
     default: throw .unknown("type \(word.string ?? "")")
     }
@@ -115,6 +122,7 @@ private enum EventKind {
   case held, released, registered, edited, booked, rescheduled, cancelled, reinstated, forgotten
   case proposed, confirmed, timetable
   case arrived, given, left, missed, takenBack, lot, stockLimits, account
+  case careSite, careSiteRemoved
   case hospitals, responded, delivered, looked
   case waiting, waitingOver, offerTime
 

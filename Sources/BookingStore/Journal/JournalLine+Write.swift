@@ -76,6 +76,10 @@ extension JSONWriter {
         json.members(of: change)
       case .responded(let filed), .delivered(let filed):
         json.members(of: filed)
+      case .careSite(let site):
+        json.members(of: site)
+      case .careSiteRemoved(let id):
+        json.member("id", id.rawValue)
       case .looked(let look):
         json.members(of: look)
       }
@@ -112,6 +116,8 @@ extension Event {
     case .hospitals: "hospitals"
     case .responded: "responded"
     case .delivered: "delivered"
+    case .careSite: "careSite"
+    case .careSiteRemoved: "careSiteRemoved"
     case .looked: "looked"
     }
   }

@@ -43,6 +43,20 @@ extension Archive {
     return found
   }
 
+  /// People of whom a telephone of as many as live together is likely the same; no more than are worth a look.
+  func patients(withPhone phone: PhoneNumber?) throws(StoreError) -> [PatientID] {
+    guard let phone, !manifest.people.nodes.isEmpty else { return [] }
+    return try searchPeople { index throws(StoreError) in
+      var found = Candidates()
+      try index.patients(
+        withPhoneEnding: String(phone.digits.suffix(8)), limit: Self.household, to: &found)
+      return found
+    }.ids
+  }
+
+  /// Entries under one telephone that are looked through.
+  private static let household = 50
+
   private func patients(withCodeEnding end: String, limit: Int) throws(StoreError)
     -> Set<PatientID>
   {

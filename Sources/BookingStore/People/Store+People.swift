@@ -4,6 +4,23 @@ package import Booking
 import Synchronization
 
 extension Store {
+  /// Whose ward somebody is: of all whom the journal tells of, and of those of the archive who have the same telephone.
+  ///
+  /// A guardian's entry names the child, and nothing leads back; a household has one contact.
+  package func guardians(of child: Patient) throws(StoreError) -> [Patient] {
+    try retrying { () throws(StoreError) in
+      let (archive, recent) = state.withLock { ($0.archive, $0.books.durable) }
+      var found = recent.newPatients.filter { $0.wards.contains(child.id) }
+      for id in try archive.patients(withPhone: child.person.contact.phone) {
+        guard recent.patient(id) == nil, !recent.forgotten.contains(id),
+          let patient = try archive.listedPatient(id)?.patient, patient.wards.contains(child.id)
+        else { continue }
+        found.append(patient)
+      }
+      return found.sorted { $0.id < $1.id }
+    }
+  }
+
   /// People whom `query` finds, those who have to do with `hospital` first; what the journal tells of is looked through in memory.
   ///
   /// - Parameter limit: of people.

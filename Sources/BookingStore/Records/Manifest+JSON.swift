@@ -28,6 +28,7 @@ extension Manifest {
         json.member("vaccines", vaccines)
         if let holds { json.member("holds", holds) }
         if let outbox { json.member("outbox", outbox) }
+        if let careSites { json.member("careSites", careSites) }
         if let accounts { json.member("accounts", accounts) }
         if let retired { json.member("retired", retired) }
       }
@@ -119,6 +120,7 @@ extension JSONScanner {
     manifest.format = try required(format, "format")
     manifest.holds = pieces["holds"]
     manifest.outbox = pieces["outbox"]
+    manifest.careSites = pieces["careSites"]
     manifest.accounts = pieces["accounts"]
     manifest.retired = pieces["retired"]
     manifest.hospitalsNote = note

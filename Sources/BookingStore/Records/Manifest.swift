@@ -48,6 +48,8 @@ package struct Manifest: Hashable, Sendable {
   package let vaccines: Piece
   /// The holds that were alive when the journal began.
   package var holds: Piece?
+  /// Where testing or care is offered, as it was when the journal began.
+  package var careSites: Piece?
   /// The ids of answers that are to be posted and had not arrived when the journal began.
   package var outbox: Piece?
   package var accounts: Piece?

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Booking
+import Synchronization
 
 extension Store {
   /// Goes through the answers that were handed in from one moment on and before another, in that order, with a piece of
@@ -39,6 +40,9 @@ extension Store {
       while let new = news.popLast() { guard take(new) else { return } }
     }
   }
+
+  /// Whether answers are to be posted and have not arrived, as far as this process knows.
+  package var hasOutbox: Bool { state.withLock { !$0.books.durable.outbox.isEmpty } }
 
   /// Goes through the answers that are to be posted and have not arrived, the oldest first.
   ///

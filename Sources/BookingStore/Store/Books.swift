@@ -15,11 +15,14 @@ struct Books: Sendable {
   private var latest: Recent?
 
   /// - Parameter sequence: lines of earlier journals, which are in the archive.
-  init(holds: [Hold], accounts: [Account], outbox: [ResponseID], sequence: Int) {
+  init(
+    holds: [Hold], accounts: [Account], outbox: [ResponseID], careSites: [CareSite], sequence: Int
+  ) {
     var recent = Recent()
     for hold in holds { recent.carry(hold) }
     for account in accounts { recent.carry(account) }
     recent.carry(outbox: outbox)
+    for site in careSites { recent.carry(site) }
     self.durable = recent
     self.settledSequence = sequence
   }

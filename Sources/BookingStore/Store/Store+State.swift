@@ -31,7 +31,8 @@ extension Store {
 
     init(
       manifest: Manifest, identity: FileIdentity, access: Access, journal: OpenFile,
-      holds: [Hold], accounts: [Account], outbox: [ResponseID], archive: Archive
+      holds: [Hold], accounts: [Account], outbox: [ResponseID], careSites: [CareSite],
+      archive: Archive
     ) {
       self.manifest = manifest
       self.fingerprint = manifest.fingerprint
@@ -40,7 +41,7 @@ extension Store {
       self.journal = JournalReader(
         journal, from: manifest.journal.start, isFirstFormat: manifest.format == 1)
       self.books = Books(
-        holds: holds, accounts: accounts, outbox: outbox,
+        holds: holds, accounts: accounts, outbox: outbox, careSites: careSites,
         sequence: manifest.journal.start.sequence)
       // A line for one booking has about five hundred bytes; room is laid out behind the last one.
       let size = (try? journal.size()) ?? 0

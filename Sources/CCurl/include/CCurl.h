@@ -39,3 +39,22 @@ struct bmv_answer {
 
 /// Posts once, follows no redirection and sends nothing a second time; the answer's body is read and forgotten.
 enum bmv_post_outcome bmv_post(const struct bmv_post *post, struct bmv_answer *answer);
+
+struct bmv_fetch {
+  const char *address;
+  int is_local;
+  int is_plain;
+  /// Where the answer's body is put; one that has no room there is none.
+  unsigned char *bytes;
+  size_t capacity;
+  /// How much of it was filled.
+  size_t length;
+  long connect_milliseconds;
+  /// For all of it.
+  long milliseconds;
+};
+
+/// Gets what lies at an address, and follows no redirection.
+///
+/// Returns 1 where it came whole, with an answer of success.
+int bmv_fetch(struct bmv_fetch *fetch);

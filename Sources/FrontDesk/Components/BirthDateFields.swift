@@ -15,6 +15,8 @@ struct BirthDateFields: Hashable, Sendable {
   private(set) var day = TextField(limit: 4)
   private(set) var month = TextField(limit: 12)
   private(set) var year = TextField(limit: 6)
+  /// Whether the part before the one that is typed now was full, so that the hand went on by itself.
+  private var hasGoneOn = false
 
   subscript(part: Part) -> TextField {
     switch part {
@@ -28,7 +30,8 @@ struct BirthDateFields: Hashable, Sendable {
 
   /// Takes a key; a whole date that is pasted fills all three fields.
   ///
-  /// - Returns: nil where the field has no use for the key, else whether the part is full.
+  /// - Returns: nil where the field has no use for the key, else whether the part is full and the next one is meant: two digits
+  ///   of a day are a day. After the year nothing goes on by itself.
   mutating func type(_ key: Key, in part: Part) -> Bool? {
     if case .paste(let text) = key, let date = LocalDate(text.trimmedSpaces) {
       self = BirthDateFields(date)
@@ -41,10 +44,19 @@ struct BirthDateFields: Hashable, Sendable {
       case .year: year.type(key)
       }
     guard accepted else { return nil }
+    hasGoneOn = false
     guard case .character = key else { return false }
     let text = self[part].text
-    return text.count >= part.digits && text.allSatisfy(\.isNumber)
+    hasGoneOn =
+      part != .year && text.count >= part.digits && text.allSatisfy(\.isNumber)
       && self[part].cursor == text.count
+    return hasGoneOn
+  }
+
+  /// Whether a Tab was pressed for a step that was made already; no other one is.
+  mutating func takesTab() -> Bool {
+    defer { hasGoneOn = false }
+    return hasGoneOn
   }
 
   init() {}

@@ -8,12 +8,12 @@ extension Form {
   /// - Parameter rows: how many there are for it.
   /// - Returns: the first row under them.
   func draw(on canvas: inout Canvas, row top: Int, rows: Int, problem: (Field) -> String?) -> Int {
-    let fields = Field.allCases
+    let fields = fields
     let problems = fields.map { visited.contains($0) ? problem($0) : nil }
     let isAiry =
       canvas.layout.sizeClass == .large && problems.count * 2 <= rows
     let heights = problems.map { $0 == nil && !isAiry ? 1 : 2 }
-    let shown = window(heights, rows)
+    let shown = window(fields, heights, rows)
     var row = top
     for index in shown {
       draw(fields[index], row: row, problem: problems[index], on: &canvas)
@@ -26,11 +26,11 @@ extension Form {
   }
 
   /// The fields that are seen: all of them, or as many as fit and the one with the focus among them.
-  private func window(_ heights: [Int], _ rows: Int) -> Range<Int> {
+  private func window(_ fields: [Field], _ heights: [Int], _ rows: Int) -> Range<Int> {
     if heights.reduce(0, +) <= rows { return heights.indices }
     let focused: Int =
       switch focus {
-      case .field(let field): min(field.rawValue, heights.count - 1)
+      case .field(let field): fields.firstIndex(of: field) ?? heights.count - 1
       case .doing, .back: heights.count - 1
       }
     var (first, end, used) = (focused, focused + 1, heights[focused])
@@ -56,7 +56,7 @@ extension Form {
   }
 
   private func labelColumns(_ canvas: Canvas) -> Int {
-    (Field.allCases.map { canvas.columns(of: $0.title) }.max() ?? 0) + 3
+    (fields.map { canvas.columns(of: $0.title) }.max() ?? 0) + 3
   }
 
   private func draw(_ field: Field, row: Int, problem: String?, on canvas: inout Canvas) {

@@ -43,6 +43,8 @@ struct Form<Field: FormField>: Sendable {
   private var controls: [Field: Control]
   /// Fields that were left once: only those show what is wrong with them.
   private(set) var visited: Set<Field> = []
+  /// Fields that are of no use beside what the others hold.
+  var hidden: Set<Field> = []
   /// What it is for is on its way.
   var isSending = false
 
@@ -59,7 +61,10 @@ struct Form<Field: FormField>: Sendable {
     .secret(TextField(limit: limit), hint: hint)
   }
 
-  private var order: [Focus] { Field.allCases.map { .field($0) } + [.doing, .back] }
+  /// Those that are seen.
+  var fields: [Field] { Field.allCases.filter { !hidden.contains($0) } }
+
+  private var order: [Focus] { fields.map { .field($0) } + [.doing, .back] }
 
   subscript(field: Field) -> Control { controls[field] ?? .list("") }
 
@@ -109,7 +114,7 @@ struct Form<Field: FormField>: Sendable {
   // MARK: Keys
 
   /// A form of one text is done with Enter.
-  private var isOneText: Bool { Field.allCases.count == 1 && takesText }
+  private var isOneText: Bool { fields.count == 1 && takesText }
 
   var takesText: Bool {
     guard case .field(let field) = focus else { return false }

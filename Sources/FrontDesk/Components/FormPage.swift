@@ -33,11 +33,17 @@ extension FormPage {
 
   mutating func type(_ key: Key, _ desk: inout Desk) -> [Effect]? { form.type(key) ? [] : nil }
 
-  mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
+  mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] { act(name, &desk) }
+
+  mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] { hit(target, &desk) }
+
+  /// What every form does, for pages that do something besides.
+  mutating func act(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
     take(form.perform(name), &desk)
   }
 
-  mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] {
+  /// The same of a click.
+  mutating func hit(_ target: Target, _ desk: inout Desk) -> [Effect] {
     take(form.click(target), &desk)
   }
 
@@ -55,7 +61,7 @@ extension FormPage {
   private mutating func submit(_ desk: inout Desk) -> [Effect] {
     if case .field(let field) = form.focus { leave(field, &desk) }
     form.visitAll()
-    if let wrong = Field.allCases.first(where: { problem(of: $0, desk) != nil }) {
+    if let wrong = form.fields.first(where: { problem(of: $0, desk) != nil }) {
       form.go(to: .field(wrong))
       return []
     }

@@ -21,7 +21,8 @@ extension ListBox {
       target: .line(-1))
 
     let top = area.row + 4
-    let rows = max(1, area.rows - 6)
+    let whole = wholeLines(inner: inner, canvas)
+    let rows = max(1, area.rows - 6 - max(0, whole.count - 1))
     let first = firstVisible(rows: rows)
     for (offset, item) in shown.dropFirst(first).prefix(rows).enumerated() {
       draw(item, index: first + offset, row: top + offset, left: left, inner: inner, on: &canvas)
@@ -31,9 +32,34 @@ extension ListBox {
         field.isEmpty ? "Type to find." : "Nothing is called that.", column: left + 1, row: top,
         .muted.on(.surface), limit: inner)
     }
+    for (offset, line) in whole.enumerated() {
+      canvas.put(
+        line, column: left + 1, row: area.endRow - 1 - whole.count + offset,
+        .text.on(.surface), limit: inner - 2)
+    }
     canvas.scrollBar(
       column: area.endColumn - 2, row: top, rows: rows, first: first,
       shown: rows, total: shown.count)
+  }
+
+  /// What the chosen line says, where its row has no room for all of it.
+  private func wholeLines(inner: Int, _ canvas: Canvas) -> [String] {
+    guard let item = current else { return [] }
+    let detail = item.whyNot ?? item.detail
+    let columns = columns(of: detail, inner, canvas)
+    let room = titleColumns(inner, detail: columns)
+    if canvas.columns(of: item.title) <= room, canvas.columns(of: detail) <= columns { return [] }
+    let words = item.title.split(separator: " ").joined(separator: " ")
+    return canvas.lines(
+      of: detail.isEmpty ? words : "\(words): \(detail)", columns: inner - 2, most: 3)
+  }
+
+  private func columns(of detail: String, _ inner: Int, _ canvas: Canvas) -> Int {
+    min(canvas.columns(of: detail), inner / 2)
+  }
+
+  private func titleColumns(_ inner: Int, detail: Int) -> Int {
+    inner - 3 - (detail == 0 ? 0 : detail + 2)
   }
 
   private func draw(
@@ -42,11 +68,11 @@ extension ListBox {
     let isPossible = item.whyNot == nil && item.choice != nil
     let words: Style = isPossible ? .text.on(.surface) : .muted.on(.surface)
     let detail = item.whyNot ?? item.detail
-    let detailColumns = min(canvas.columns(of: detail), inner / 2)
+    let detailColumns = columns(of: detail, inner, canvas)
     let end = left + inner - 1
     canvas.put(
       item.title, column: left + 1, row: row, words,
-      limit: inner - 3 - (detail.isEmpty ? 0 : detailColumns + 2))
+      limit: titleColumns(inner, detail: detailColumns))
     canvas.put(
       detail, column: end - detailColumns, row: row, .muted.on(.surface), limit: detailColumns)
     if index == selected { canvas.focusRow(row, from: left + 1, to: end) }

@@ -20,7 +20,7 @@ struct Action: Hashable, Sendable {
     case nextPerson, addPerson, removePerson
     // Done and appointments.
     case nextCode, save, saveCalendar, fullBlocks, invert, move, cancel, undo
-    case bookAgain, openAnother, forgotCode
+    case bookAgain, openAnother, forgotCode, badge, careSites
     // Waiting.
     case wait, toggle, join, accept, decline, leaveList, waitlist
     // Kiosk.
@@ -28,6 +28,7 @@ struct Action: Hashable, Sendable {
     // Staff.
     case lock, signOut, workElsewhere, setPIN, accounts, addAccount, setPassword, closeAccount
     case forget, editHospital, addHospital
+    case person, editPerson, addChild, removeChild, newCode, ownCode
     case audit
     case nextStep, checkIn, confirm, give, leave, miss, walkIn, addOn, missLate, calls, week, find,
       book, earlierDay, laterDay, moveToToday
@@ -35,6 +36,7 @@ struct Action: Hashable, Sendable {
     case schedule, closeDay, openDay, setPlaces, setVaccines, setRules
     case stock, receive, waste, discard, limit
     case printDay, reports, nextReport, nextGrouping, otherSpan
+    case survey, addQuestion, addPage, addVariable, removeItem, moveUp, moveDown, preview, wipe
     /// One of a page's numbered choices, counted from 1.
     case item(Int)
   }

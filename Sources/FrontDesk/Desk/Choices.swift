@@ -43,8 +43,14 @@ enum Confirmation: Hashable, Sendable {
   case closeAccount
   /// Removing a person for good.
   case forget
+  /// A new own code in place of the old one.
+  case newCode
+  /// Ending a guardianship.
+  case removeChild
   /// Throwing a lot away.
   case discard
+  /// Leaving a survey that is not saved.
+  case leaveSurvey
   /// Whether bookings of a vaccine end with its doses.
   case limit(Bool)
 }

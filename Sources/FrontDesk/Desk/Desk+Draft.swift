@@ -31,6 +31,13 @@ extension Desk {
     return effects
   }
 
+  /// Begins a booking for somebody who is known.
+  mutating func beginDraft(for person: Person, at site: Site) -> [Effect] {
+    let effects = beginDraftForSomebodyElse(at: site)
+    draft.party = [PersonForm(person)]
+    return effects
+  }
+
   /// Begins a booking for somebody of whom nothing is known here yet.
   mutating func beginDraftForSomebodyElse(at site: Site) -> [Effect] {
     let effects = releaseHold()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Booking
+import Cells
 
 /// What the journal is to say of what staff see; what they do then says so itself.
 extension Desk {
@@ -14,6 +15,19 @@ extension Desk {
   /// The records of people who were found are shown.
   func noteLook(at people: [PatientID]) -> [Effect] {
     people.isEmpty ? [] : [.staff(.note(Set(people).sorted().map { .record($0, by: nil) }))]
+  }
+}
+
+extension Desk {
+  /// Says whose code was scanned, where only children of the household are booked: the first of them is shown.
+  mutating func tell(of children: [OpenedAppointment], in guardian: Patient) {
+    let names = children.map {
+      "\($0.patient.person.name.text) \($0.appointment.time.start.local.clock)"
+    }.joined(separator: ", ")
+    say(
+      .note,
+      "The code of \(guardian.person.name.text), who is not booked here today. Of the household: \(names)."
+    )
   }
 }
 

@@ -14,6 +14,8 @@ struct Desk: Sendable {
   var overlay: Overlay?
   /// Appointments opened or made at this terminal since it was last wiped.
   var opened: [OpenedAppointment] = []
+  /// Whose badge stands in the title line; nil where nobody's record is open.
+  var pass: Pass?
   /// Where to go once the page has answered.
   var moves: [Move] = []
   var guesses = Guesses()
@@ -23,6 +25,10 @@ struct Desk: Sendable {
   var trouble: Trouble?
   /// The cancellation that can be taken back.
   var undoable: CodeAndBirthDate?
+  /// Whom to call where something fails that nobody here can mend.
+  var contact: String?
+  /// The survey that is being built here.
+  var survey: SurveyWork?
   /// Who of the staff has signed in; nil at every other terminal.
   var duty: Duty?
 
@@ -58,7 +64,13 @@ struct Desk: Sendable {
   }
 
   /// Why nothing can be booked or changed, in words for everybody.
-  var restriction: String? { trouble?.restriction }
+  var restriction: String? { trouble?.restriction(contact: contact) }
+
+  /// All that is said of it, with whom to call where nobody here can do anything about it.
+  func words(_ refusal: Refusal) -> String {
+    let help = refusal.needsHelp ? contact?.inOneLine : nil
+    return [refusal.message, help, refusal.advice].compactMap(\.self).joined(separator: " ")
+  }
 
   mutating func go(_ move: Move) { moves.append(move) }
 
@@ -68,7 +80,7 @@ struct Desk: Sendable {
 
   /// Shows why something did not work; errors stay until they are mended or a key moves on.
   mutating func say(_ refusal: Refusal) {
-    message = Message(kind: .error, text: "\(refusal.message) \(refusal.advice)")
+    message = Message(kind: .error, text: words(refusal))
   }
 
   /// Takes in what an appointment has become.

@@ -17,6 +17,8 @@ package enum DeskEvent: Sendable {
   /// Nothing can be booked or changed from now on, and why; nil where it can be again.
   case restricted(Trouble?)
   case answer(Answer)
+  /// Whom to call where something fails that nobody here can mend; nil where nobody is named.
+  case contact(String?)
   /// The survey that is being answered has changed.
   case survey(SurveySheet)
   /// Something is to be said in the message line, as a survey's change that cannot be taken.
@@ -45,14 +47,18 @@ package struct Refusal: Error, Hashable, Sendable {
   package let nearest: [ZonedTime]
   /// Whether a code, a birth date or a name was wrong, which makes the next try slower.
   package let isWrongKey: Bool
+  /// Whether nobody who stands there can do anything about it.
+  package let needsHelp: Bool
 
   package init(
-    message: String, recovery: String, nearest: [ZonedTime] = [], isWrongKey: Bool = false
+    message: String, recovery: String, nearest: [ZonedTime] = [], isWrongKey: Bool = false,
+    needsHelp: Bool = false
   ) {
     self.message = message
     self.recovery = recovery
     self.nearest = nearest
     self.isWrongKey = isWrongKey
+    self.needsHelp = needsHelp
   }
 }
 

@@ -36,10 +36,19 @@ package struct DeskSettings: Sendable {
     package let hasAccounts: Bool
     /// The hospital that was named at the start.
     package let hospital: HospitalID?
+    /// What is shown to whoever has signed in.
+    package let begins: Beginning
 
-    package init(hasAccounts: Bool, hospital: HospitalID?) {
+    package enum Beginning: Hashable, Sendable {
+      case board
+      /// The survey that is built here.
+      case survey
+    }
+
+    package init(hasAccounts: Bool, hospital: HospitalID?, begins: Beginning = .board) {
       self.hasAccounts = hasAccounts
       self.hospital = hospital
+      self.begins = begins
     }
   }
 

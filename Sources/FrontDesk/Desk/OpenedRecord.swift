@@ -11,14 +11,21 @@ package struct OpenedRecord: Hashable, Sendable {
   package let household: [Patient]
   /// What opened it: the person's own code, or the guardian's.
   package let key: PersonCodeAndBirthDate
+  /// The person's daily checks, in the order in which they were made.
+  package let checks: [CheckMark]
+  /// Where testing or care is offered.
+  package let careSites: [CareSite]
 
   package init(
     patient: Patient, appointments: [OpenedAppointment], household: [Patient],
-    key: PersonCodeAndBirthDate
+    key: PersonCodeAndBirthDate, checks: [CheckMark],
+    careSites: [CareSite] = []
   ) {
     self.patient = patient
     self.appointments = appointments
     self.household = household
     self.key = key
+    self.checks = checks
+    self.careSites = careSites
   }
 }

@@ -13,10 +13,15 @@ enum PageKind: Hashable, Sendable {
     dose, walkIn, calls, lookUp, week
   case waitlist
   case audit, auditLine, report
+  case person, personForm, ownCode
   case stock, receive, waste, month
   case schedule, scheduleForm, schedulePreview
   // Of a survey.
   case questionnaire, outcome
+  /// Of the daily check.
+  case badge, care
+  /// Of whoever builds one.
+  case surveyBuilder, surveyForm, surveyPassword
 }
 
 /// One page: state that keys and answers change, and a picture of it.

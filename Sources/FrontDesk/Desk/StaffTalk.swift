@@ -24,7 +24,7 @@ package enum StaffEffect: Hashable, Sendable {
   case previewHospital(HospitalEntry)
   case saveHospital(HospitalEntry)
   /// Removes a person for good.
-  case forget(CodeAndBirthDate)
+  case forget(RecordKey)
   /// Writes the lines that match into a file; answered like `save`.
   case saveAudit(AuditQuery)
   case loadDay(HospitalID, LocalDate)
@@ -46,7 +46,9 @@ package enum StaffEffect: Hashable, Sendable {
   case loadWaitlist(HospitalID)
   /// Looks among everybody; those who have to do with the hospital come first.
   case findPeople(PeopleQuery, near: HospitalID)
-  /// All appointments of somebody.
+  /// Everybody in the books who has one of these names and birth dates.
+  case findNamesakes([PersonKey])
+  /// Everything that is in the books of somebody.
   case openPerson(PatientID)
   /// Notes what is shown at this moment; nothing comes back unless that cannot be done.
   case note([Look])
@@ -57,19 +59,20 @@ package enum StaffEffect: Hashable, Sendable {
   case loadReport(HospitalID, VisitReport.Request)
   /// Writes the figures into a file for a spreadsheet; answered like `save`.
   case saveReport(HospitalID, VisitReport.Request)
+  case survey(SurveyEffect)
 }
 
 extension StaffEffect {
   /// Whether whoever wants it has to have typed the password a moment ago.
   package var needsProof: Bool {
     switch self {
-    case .makeAccount, .changeAccount, .setPassword, .forget, .saveAudit: true
+    case .makeAccount, .changeAccount, .setPassword, .forget, .saveAudit, .survey(.wipe): true
     case .makeAdministrator, .signIn, .unlock, .prove, .setPIN, .signOut, .loadAccounts,
       .previewHospital, .saveHospital,
       .loadDay,
       .loadWeek, .loadMonth, .loadStock, .previewSchedule, .find, .loadVisit, .loadCalls,
-      .loadWaitlist, .findPeople, .openPerson, .note, .loadAudit, .printDay, .loadReport,
-      .saveReport:
+      .loadWaitlist, .findPeople, .findNamesakes, .openPerson, .note, .loadAudit, .printDay,
+      .loadReport, .saveReport, .survey:
       false
     }
   }
@@ -114,16 +117,20 @@ package enum StaffAnswer: Sendable {
   case stock(Result<[Supply], Refusal>)
   case schedulePreview(Result<SchedulePreview, Refusal>)
   case found(WrittenCode, Result<OpenedAppointment, Refusal>)
+  /// By a guardian's own code: the children who are booked today at the hospital, where the guardian is not.
+  case foundChildren(of: Patient, [OpenedAppointment])
   case visit(Result<LoadedVisit, Refusal>)
   case calls(Result<[OpenedAppointment], Refusal>)
   /// In the order in which they are asked.
   case waitlist(Result<[OpenedWaiting], Refusal>)
   case foundPeople(PeopleQuery, Result<FoundPeople, Refusal>)
-  case person(PatientID, Result<[OpenedAppointment], Refusal>)
+  case namesakes(Result<[Patient], Refusal>)
+  case person(PatientID, Result<OpenedPerson, Refusal>)
   /// Something is shown, and it could not be noted who sees it.
   case unnoted(Refusal)
   case audit(AuditQuery, before: Int?, Result<AuditSlice, Refusal>)
   case report(VisitReport.Request, Result<ReportTable, Refusal>)
+  case survey(SurveyAnswer)
 }
 
 package enum SignInResult: Sendable {

@@ -32,5 +32,7 @@ enum Choice: Hashable, Sendable {
   case date(DateChoice)
   case dose(DoseChoice)
   case answer(QuestionChoice)
+  case builder(BuilderChoice)
+  case namesake(NamesakeChoice)
   case confirmed(Confirmation)
 }

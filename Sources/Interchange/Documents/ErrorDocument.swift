@@ -8,6 +8,8 @@ package struct ErrorDocument: Hashable, Sendable {
   package let code: String
   package let message: String
   package let recovery: String
+  /// Whom to call, where a person can do nothing about it alone.
+  package var contact: String?
 
   package init(code: String, message: String, recovery: String) {
     self.code = code
@@ -28,10 +30,9 @@ package struct ErrorDocument: Hashable, Sendable {
   }
 
   package var json: JSONValue {
-    [
-      "error": [
-        "code": .string(code), "message": .string(message), "recovery": .string(recovery),
-      ]
+    let error: JSONValue = [
+      "code": .string(code), "message": .string(message), "recovery": .string(recovery),
     ]
+    return ["error": error.adding("contact", contact.map { .string($0) })]
   }
 }

@@ -24,6 +24,9 @@ struct BulkRun: Sendable {
   private static let portion = 64
 
   init(_ plan: BulkPlan, _ mode: Mode, in store: Store) {
+    func vaccine(_ code: VaccineCode) -> String {
+      store.directory.vaccine(code)?.words ?? "CVX \(code)"
+    }
     // With a row that cannot even be read, not everybody can be booked.
     let isHopeless = plan.others.values.contains { !$0.reasons.isEmpty }
     var answers: [RequestAnswer] = []
@@ -57,7 +60,7 @@ struct BulkRun: Sendable {
     for (index, order) in plan.orders.enumerated() {
       let answer = index < answers.count ? answers[index] : nil
       for (place, row) in order.rows.enumerated() {
-        outcomes[row] = Self.outcome(answer, of: place, isDone: isDone)
+        outcomes[row] = Self.outcome(answer, of: place, isDone: isDone, vaccine)
       }
     }
     self.rows = plan.rows.map { BulkRow(number: $0, outcome: outcomes[$0] ?? .notTried) }
@@ -65,16 +68,13 @@ struct BulkRun: Sendable {
   }
 
   /// - Parameter place: whose in the household.
-  private static func outcome(_ answer: RequestAnswer?, of place: Int, isDone: Bool)
-    -> BulkRow.Outcome
-  {
+  private static func outcome(
+    _ answer: RequestAnswer?, of place: Int, isDone: Bool, _ vaccine: (VaccineCode) -> String
+  ) -> BulkRow.Outcome {
     switch answer {
     case nil: return .notTried
     case .refused(let reason):
-      return .refused([
-        ErrorDocument(
-          code: reason.code, message: reason.namelessMessage, recovery: reason.recovery)
-      ])
+      return .refused([ErrorDocument(row: reason, vaccine: vaccine)])
     case .granted(let outcome) where place < outcome.appointments.count:
       let appointment = outcome.appointments[place]
       guard isDone else { return .bookable(appointment.time) }

@@ -32,8 +32,9 @@ enum CommandTable {
     VerifyCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
     ExportCommand.self, AuditCommand.self, SurveyShowCommand.self, SurveyExportCommand.self,
     SurveyAnswerCommand.self, CheckCommand.self, BadgeCommand.self,
+    CareListCommand.self, CareAddCommand.self, CareEditCommand.self, CareRemoveCommand.self,
     SurveyResponsesCommand.self, SurveyOutboxCommand.self, SurveyPostCommand.self,
-    SurveyListCommand.self, SurveyImportCommand.self, HelpCommand.self,
+    SurveyListCommand.self, SurveyImportCommand.self, SurveyBuildCommand.self, HelpCommand.self,
   ]
 
   /// The program without a command.

@@ -54,6 +54,8 @@ enum OptionName: String, CaseIterable, Sendable {
   case minutes
   case name
   case near
+  case noEmail = "no-email"
+  case noPhone = "no-phone"
   case noShowAfter = "no-show-after"
   case notice
   case newCode = "new-code"

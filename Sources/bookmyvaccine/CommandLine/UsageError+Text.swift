@@ -48,6 +48,8 @@ extension UsageError {
     case .unknownHospital(let text): "No hospital is called \(quoted(text))."
     case .ambiguousHospital(let text, let candidates, let more):
       "\(candidates.count + more) hospitals fit \(quoted(text))."
+    case .whichHospital(let own):
+      "This account is for \(own.count) hospitals: name one of them with --hospital."
     case .unknownPlace(let text, _): "No town or postal code \(quoted(text)) is known."
     case .unknownSurvey(let text, _):
       "There is no file \(quoted(text)), and no questionnaire of that name comes along."
@@ -105,6 +107,7 @@ extension UsageError {
     case .unknownHospital:
       "List them with: \(CommandTable.programName) hospitals --search TEXT"
     case .ambiguousHospital(_, let candidates, let more): listed(candidates, more: more)
+    case .whichHospital(let own): listed(own, more: 0)
     case .unknownPlace(_, let suggestions):
       suggestions.isEmpty
         ? "Give a larger town nearby, or LATITUDE,LONGITUDE."
@@ -158,6 +161,7 @@ extension UsageError {
     case .closedDescriptor: "closed-descriptor"
     case .unknownHospital: "unknown-hospital"
     case .ambiguousHospital: "ambiguous-hospital"
+    case .whichHospital: "which-hospital"
     case .unknownPlace: "unknown-place"
     case .unknownVaccine: "unknown-vaccine"
     case .unknownSurvey: "unknown-survey"

@@ -46,6 +46,8 @@ enum UsageError: Error, Sendable {
   // Things looked up
   case unknownHospital(String)
   case ambiguousHospital(String, candidates: [HospitalCandidate], more: Int)
+  /// An account for several, of which one has to be named.
+  case whichHospital([HospitalCandidate])
   case unknownPlace(String, suggestions: [String])
   case unknownVaccine(String)
   case ambiguousVaccine(String, candidates: [Vaccine])

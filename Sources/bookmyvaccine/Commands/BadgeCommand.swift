@@ -13,6 +13,7 @@ struct BadgeCommand: ProgramCommand {
     ],
     options: PersonOptions.options,
     signsIn: true,
+    forms: ["--person CODE --born DATE"],
     examples: [
       ExampleSpec(
         line: "bookmyvaccine badge --person 7K3M9-Q2XWT-R8VDH --born 1980-02-29",

@@ -20,6 +20,10 @@ struct CheckCommand: ProgramCommand {
         value: ValueSpec(name: "ID"))
     ],
     signsIn: true,
+    forms: [
+      "--person CODE --born DATE [--survey FILE] [--answers FILE] [--plain]"
+        + " [--request-id ID]"
+    ],
     examples: [
       ExampleSpec(
         line: "bookmyvaccine check --person 7K3M9-Q2XWT-R8VDH --born 1980-02-29",

@@ -39,36 +39,21 @@ struct HospitalsCommand: ProgramCommand {
         meaning: "The same around a point in Sapporo, for a program."),
     ])
 
-  private enum Origin {
-    case place(String)
-    case point(GeoPoint)
-  }
-
-  private let origin: Origin?
+  private let origin: PlaceOrPoint?
   private let kilometres: Double?
   private let text: String
   private let vaccine: String?
   private let limit: Int
 
   init(_ arguments: Arguments) throws(UsageError) {
-    origin = try arguments.text(.near).map { text throws(UsageError) in try Self.origin(text) }
+    origin = try arguments.text(.near).map { text throws(UsageError) in
+      try PlaceOrPoint(text, of: .near)
+    }
     kilometres = try arguments.kilometres(.within)
     if kilometres != nil, origin == nil { throw .onlyWith(.within, .near) }
     text = arguments.text(.search) ?? ""
     vaccine = arguments.text(.vaccine)
     limit = try arguments.number(.limit, in: 1...10_000) ?? 20
-  }
-
-  /// A latitude and a longitude, or else a place's name; a point that went wrong is no place.
-  private static func origin(_ text: String) throws(UsageError) -> Origin {
-    let parts = text.split { $0 == "," || $0 == " " }
-    let isPoint = text.contains(",") || parts.allSatisfy { $0.contains(".") }
-    guard isPoint, parts.allSatisfy({ Double($0) != nil }) else { return .place(text) }
-    guard parts.count == 2, let latitude = Arguments.decimal(parts[0]),
-      let longitude = Arguments.decimal(parts[1]),
-      let point = GeoPoint(latitude: latitude, longitude: longitude)
-    else { throw .badValue(.near, text, expected: .placeOrPoint) }
-    return .point(point)
   }
 
   func run(at desk: Desk) throws(CommandError) {
@@ -93,14 +78,9 @@ struct HospitalsCommand: ProgramCommand {
   }
 
   private func start(in books: Books) throws(CommandError) -> (GeoPoint?, String) {
-    switch origin {
-    case nil: return (nil, "Hospitals")
-    case .point(let point):
-      return (point, "Hospitals near \(point.latitude), \(point.longitude)")
-    case .place(let name):
-      let place = try books.place(named: name)
-      return (place.location, "Hospitals near \(place.fullName)")
-    }
+    guard let origin else { return (nil, "Hospitals") }
+    let (point, name) = try books.point(origin)
+    return (point, "Hospitals near \(name)")
   }
 
   private struct Row {

@@ -17,6 +17,8 @@ struct PatientEditCommand: ProgramCommand {
     options: [
       CodeArguments.option,
       PatientOptions.phone, PatientOptions.email, PatientOptions.sex,
+      OptionSpec(name: .noPhone, help: "Note that there is no telephone any more."),
+      OptionSpec(name: .noEmail, help: "Note that there is no email address any more."),
       OptionSpec(
         name: .ward, help: "The own code of a child whose guardian the person is to be.",
         value: ValueSpec(name: "CODE")),
@@ -62,6 +64,13 @@ struct PatientEditCommand: ProgramCommand {
     if let date = try arguments.date(.birthDate) { changes.append(.birthDate(date)) }
     if let phone = try arguments.phone() { changes.append(.phone(phone)) }
     if let email = try arguments.email() { changes.append(.email(email)) }
+    for (none, other, change) in [
+      (OptionName.noPhone, OptionName.phone, PersonEdit.Change.noPhone),
+      (.noEmail, .email, .noEmail),
+    ] where arguments.has(none) {
+      if arguments.has(other) { throw .notTogether(other, none) }
+      changes.append(change)
+    }
     if let sex = try arguments.choice(.sex, as: Sex.self) { changes.append(.sex(sex)) }
     if arguments.has(.newCode) { changes.append(.newCode) }
     self.changes = changes

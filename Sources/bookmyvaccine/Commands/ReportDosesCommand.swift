@@ -9,7 +9,8 @@ struct ReportDosesCommand: ProgramCommand {
     summary: "Count the doses that were given",
     details: [
       "Counted by the day, the vaccine, which one of its series it was, or the age. A dose that was taken back is not counted.",
-      "A hospital's figures are for its staff, those of all for administrators of all hospitals.",
+      "A hospital's figures are for its staff, those of all for administrators of all hospitals. Without --hospital an account for one "
+        + "hospital is told of that one.",
     ],
     options: ReportArguments.options(.doses),
     signsIn: true,
@@ -29,5 +30,5 @@ struct ReportDosesCommand: ProgramCommand {
     report = try ReportArguments(arguments, .doses)
   }
 
-  func run(at desk: Desk) throws(CommandError) { try report.run(at: desk) }
+  func run(at desk: Desk) throws(CommandError) { try report.run(Self.spec, at: desk) }
 }

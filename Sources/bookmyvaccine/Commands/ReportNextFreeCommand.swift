@@ -40,7 +40,7 @@ struct ReportNextFreeCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openExistingBooks()
-    let site = try ReportArguments.site(hospital, in: books)
+    let site = try ReportArguments.site(hospital, in: books, for: Self.spec)
     let sites =
       if let site { [site] } else {
         books.store.directory.allHospitalIDs.compactMap { books.store.site($0) }

@@ -29,5 +29,5 @@ struct ReportNoShowsCommand: ProgramCommand {
     report = try ReportArguments(arguments, .noShows)
   }
 
-  func run(at desk: Desk) throws(CommandError) { try report.run(at: desk) }
+  func run(at desk: Desk) throws(CommandError) { try report.run(Self.spec, at: desk) }
 }

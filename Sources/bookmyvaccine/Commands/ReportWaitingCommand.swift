@@ -30,5 +30,5 @@ struct ReportWaitingCommand: ProgramCommand {
     report = try ReportArguments(arguments, .waiting)
   }
 
-  func run(at desk: Desk) throws(CommandError) { try report.run(at: desk) }
+  func run(at desk: Desk) throws(CommandError) { try report.run(Self.spec, at: desk) }
 }

@@ -67,8 +67,11 @@ struct ScheduleArguments: Sendable {
   }
 
   /// Does it, and says what came of it.
+  ///
+  /// - Parameter words: what is otherwise, from the hospital as it was and as it is then.
   func perform(
-    at desk: Desk, _ change: (Site, Books) throws(CommandError) -> TimetableChange
+    at desk: Desk, saying words: (Site, Site) -> [String] = { _, _ in [] },
+    _ change: (Site, Books) throws(CommandError) -> TimetableChange
   ) throws(CommandError) {
     let books = try desk.openBooks()
     let actor = try books.actor(else: .owner)
@@ -99,11 +102,15 @@ struct ScheduleArguments: Sendable {
       JSONText(
         TimetableDocument(
           timetable, displacement, touched.map(\.documentWithContact), isPreview: isDryRun)),
-      lines(displacement, touched))
+      lines(words(site, site.keeping(timetable)), displacement, touched))
   }
 
-  private func lines(_ displacement: Displacement, _ touched: [AppointmentView]) -> [String] {
+  private func lines(
+    _ words: [String], _ displacement: Displacement, _ touched: [AppointmentView]
+  ) -> [String] {
     var lines = [isDryRun ? "Nothing was changed. This would happen:" : "The schedule is changed."]
+    lines += words
+    let untouched = lines.count
     if !displacement.restored.isEmpty {
       lines.append("Back at their old time: \(displacement.restored.count).")
     }
@@ -127,7 +134,7 @@ struct ScheduleArguments: Sendable {
       lines.append(
         "Over-booked: \(slot.start.shortWords), \(slot.booked) people for \(slot.capacity) places.")
     }
-    if lines.count == 1 { lines.append("Nobody is touched by it.") }
+    if lines.count == untouched { lines.append("Nobody is touched by it.") }
     return lines
   }
 }

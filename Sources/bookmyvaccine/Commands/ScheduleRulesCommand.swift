@@ -62,8 +62,25 @@ struct ScheduleRulesCommand: ProgramCommand {
   }
 
   func run(at desk: Desk) throws(CommandError) {
-    try schedule.perform(at: desk) { site, books throws(CommandError) in
+    try schedule.perform(at: desk, saying: Self.words) { site, books throws(CommandError) in
       change
     }
+  }
+
+  /// What is otherwise than before, old and new.
+  private static func words(_ old: Site, _ new: Site) -> [String] {
+    func minutes(_ number: Int?) -> String { number.map { durationText(minutes: $0) } ?? "never" }
+    func days(_ number: Int) -> String { "\(number) \(number == 1 ? "day" : "days")" }
+    let (before, after) = (old.hospital.schedule, new.hospital.schedule)
+    let rows = [
+      ("Notice", minutes(before.noticeMinutes), minutes(after.noticeMinutes)),
+      ("Window", days(before.windowDays), days(after.windowDays)),
+      ("Cutoff", minutes(before.cancelCutoffMinutes), minutes(after.cancelCutoffMinutes)),
+      (
+        "Missing after", minutes(old.timetable.noShowMinutes), minutes(new.timetable.noShowMinutes)
+      ),
+    ]
+    let changed = rows.filter { $0.1 != $0.2 }.map { "\($0.0): \($0.1) → \($0.2)." }
+    return changed.isEmpty ? ["It is so already."] : changed
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import FrontDesk
+
 /// The program without a command: its screens.
 struct ScreensCommand: ProgramCommand {
   static let spec = CommandSpec(
@@ -75,7 +77,7 @@ struct ScreenSettings: Sendable {
     /// At the hospital that was named, where people can check themselves in.
     case kiosk(idleSeconds: Int, hospital: String?)
     /// For those who work there, at the hospital that was named.
-    case staff(hospital: String?)
+    case staff(hospital: String?, begins: DeskSettings.Staff.Beginning = .board)
     /// No screens: questions, line by line.
     case plain
   }

@@ -26,7 +26,8 @@ struct SurveyShowCommand: ProgramCommand {
   func run(at desk: Desk) throws(CommandError) {
     let found = try SurveyChoice(named: name, at: desk).read()
     if let fault = found.fault { desk.console.warn([fault.words]) }
-    let view = SurveyView(survey: found.survey)
+    let view = SurveyView(
+      survey: found.survey, values: SurveyPlaceholders.values(at: desk))
     try desk.answer(JSONText(view.json), view.lines)
   }
 }

@@ -46,4 +46,24 @@ extension Books {
     else { return nil }
     return own.first
   }
+
+  /// The same with everything of it, for what is told of one hospital.
+  ///
+  /// - Throws: where it is not clear which one is meant, with those that the account is for.
+  func ownHospital(of actor: Actor, for command: CommandSpec) throws(CommandError) -> Site {
+    try require(.lookUpPatients, of: actor)
+    guard case .staff(let id, _) = actor.role,
+      case .hospitals(let own)? = store.account(id)?.workplace
+    else { throw .usage(.missingOptions([.hospital], command: command)) }
+    let sites = own.sorted().compactMap { store.site($0) }
+    guard sites.count == 1, let site = sites.first else {
+      throw .usage(
+        .whichHospital(
+          sites.map { site in
+            HospitalCandidate(
+              id: site.hospital.id, name: site.hospital.name, city: site.hospital.city)
+          }))
+    }
+    return site
+  }
 }

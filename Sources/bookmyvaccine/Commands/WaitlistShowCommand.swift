@@ -8,6 +8,7 @@ struct WaitlistShowCommand: ProgramCommand {
   static let spec = CommandSpec(
     words: ["waitlist", "show"],
     summary: "Show the place in a waiting list, and what is offered until when",
+    details: ["Once a place was booked, the same code and birth date show the appointment."],
     arguments: [CodeArguments.argument],
     options: [CodeArguments.option],
     signsIn: true,
@@ -24,8 +25,15 @@ struct WaitlistShowCommand: ProgramCommand {
   func run(at desk: Desk) throws(CommandError) {
     let books = try desk.openBooks()
     let actor = try books.actor()
-    let (entry, _) = try books.open(waiting: opened, by: actor)
-    books.note([.record(entry.patient, by: entry.code)], by: actor)
-    try books.answer(.waiting(entry), first: nil)
+    do {
+      let (entry, _) = try books.open(waiting: opened, by: actor)
+      books.note([.record(entry.patient, by: entry.code)], by: actor)
+      try books.answer(.waiting(entry), first: nil)
+    } catch .refused(.waitlist(.booked)) {
+      let (appointment, _) = try books.open(opened, by: actor)
+      books.note([.record(by: appointment)], by: actor)
+      try books.answer(
+        .appointments([appointment]), first: "Nothing is waited for any more: booked.")
+    }
   }
 }

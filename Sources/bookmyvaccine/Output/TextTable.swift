@@ -11,8 +11,8 @@ struct TextTable {
     var limit = Int.max
   }
 
-  /// No column that may be cut is made narrower than this.
-  private static let leastWidth = 12
+  /// Columns that may be cut are made no narrower than the first of these, and than the others where the lines would not fit.
+  private static let leastWidths = [12, 8, 5]
 
   let columns: [Column]
   var rows: [[String]] = []
@@ -38,10 +38,12 @@ struct TextTable {
     for index in columns.indices { widths[index] = min(widths[index], columns[index].limit) }
     var excess = widths.indices.reduce(-room) { $0 + Self.gap($1) + widths[$1] }
     // The last give way first: what matters most stands on the left.
-    for index in columns.indices.reversed() where excess > 0 && columns[index].limit < .max {
-      let given = min(excess, max(0, widths[index] - Self.leastWidth))
-      widths[index] -= given
-      excess -= given
+    for least in Self.leastWidths {
+      for index in columns.indices.reversed() where excess > 0 && columns[index].limit < .max {
+        let given = min(excess, max(0, widths[index] - least))
+        widths[index] -= given
+        excess -= given
+      }
     }
     return widths
   }

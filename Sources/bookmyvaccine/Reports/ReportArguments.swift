@@ -7,7 +7,8 @@ import Interchange
 /// What the reports about visits have in common: whose, of which days, by what, and how shown.
 struct ReportArguments: Sendable {
   static let hospital = OptionSpec(
-    name: .hospital, help: "Only this one's: an id, or a part of the name.",
+    name: .hospital,
+    help: "Only this one's: an id, or a part of the name. Else the account's own one, or all.",
     value: ValueSpec(name: "HOSPITAL"))
 
   static func options(_ kind: VisitReport.Kind) -> [OptionSpec] {
@@ -44,9 +45,9 @@ struct ReportArguments: Sendable {
     form = try ReportForm(arguments)
   }
 
-  func run(at desk: Desk) throws(CommandError) {
+  func run(_ command: CommandSpec, at desk: Desk) throws(CommandError) {
     let books = try desk.openExistingBooks()
-    let site = try Self.site(hospital, in: books)
+    let site = try Self.site(hospital, in: books, for: command)
     let today = (site?.zone ?? desk.zones.local).zoned(desk.clocks.wall).local.date
     let first = from ?? today.adding(days: 1 - days)
     let last = first.adding(days: days - 1)
@@ -62,12 +63,14 @@ struct ReportArguments: Sendable {
     try form.show(table, "\(place), \(first.shortWords) to \(last.shortWords)", at: desk)
   }
 
-  /// The one hospital that was named, and whose figures whoever asks may see; nil for all.
-  static func site(_ text: String?, in books: Books) throws(CommandError) -> Site? {
+  /// The hospital that was named, else the account's own one, where whoever asks may see its figures; nil for all.
+  static func site(_ text: String?, in books: Books, for command: CommandSpec)
+    throws(CommandError) -> Site?
+  {
     let actor = try books.actor(else: .owner)
     guard let text else {
-      try books.require(.exportEverything, of: actor)
-      return nil
+      if (try? books.require(.exportEverything, of: actor)) != nil { return nil }
+      return try books.ownHospital(of: actor, for: command)
     }
     let site = try books.site(named: text)
     try books.require(.lookUpPatients, of: actor, at: site.hospital.id)

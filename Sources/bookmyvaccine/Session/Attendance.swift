@@ -9,6 +9,8 @@ struct Attendance {
   /// Nil until one is set, and after too many wrong ones.
   private var pin: UnlockPIN?
   private var wrongPINs = 0
+  /// What may be saved over, since it was opened here.
+  var survey: OpenedSurvey?
   /// Nil since somebody came back with a PIN, which proves less.
   private var provenAt: BootMoment?
 

@@ -70,16 +70,16 @@ extension Session {
     return .success(hash)
   }
 
-  func person(of key: CodeAndBirthDate) -> Person? {
-    let ledger = try? books.store.ledger(Footprint(appointments: [key.code]))
-    return ledger.flatMap { try? $0.open(key).1.person }
+  func person(of key: RecordKey) -> Person? {
+    let ledger = try? books.store.ledger(key.footprint())
+    return ledger.flatMap { try? $0.patient(opening: key).person }
   }
 
-  func forget(_ key: CodeAndBirthDate) -> Result<Int, Refusal> {
+  func forget(_ key: RecordKey) -> Result<Int, Refusal> {
     defer { if waitingLine.takeShown() { terminal.redraw() } }
     do {
       return .success(
-        try books.store.forget(RecordKey(key), by: Actor(role: role, terminal: terminalID)))
+        try books.store.forget(key, by: Actor(role: role, terminal: terminalID)))
     } catch {
       return .failure(Refusal(performing: error))
     }

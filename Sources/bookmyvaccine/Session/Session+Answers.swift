@@ -163,8 +163,7 @@ extension Session {
           made: books.desk.clocks.wall
         ).write(as: format))
     } catch {
-      let said = error.document
-      return .failure(Refusal(message: said.message, recovery: said.recovery))
+      return .failure(Refusal(error))
     }
   }
 }
@@ -173,6 +172,6 @@ extension Refusal {
   init(_ error: BookingError) {
     self.init(
       message: error.message, recovery: error.recovery, nearest: error.nearest,
-      isWrongKey: error == .notFound || error == .personNotFound)
+      isWrongKey: error.isWrongKey)
   }
 }

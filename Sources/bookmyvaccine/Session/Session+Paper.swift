@@ -22,8 +22,7 @@ extension Session {
             }
           })
       } catch {
-        let said = error.document
-        return .failure(Refusal(message: said.message, recovery: said.recovery))
+        return .failure(Refusal(error))
       }
     }
   }
@@ -38,8 +37,7 @@ extension Session {
       do throws(CommandError) {
         return .success(try DayListFile(list, as: format).writeUnderNewName())
       } catch {
-        let said = error.document
-        return .failure(Refusal(message: said.message, recovery: said.recovery))
+        return .failure(Refusal(error))
       }
     }
   }
@@ -54,8 +52,7 @@ extension Session {
       do throws(CommandError) {
         return .success(try NewName.write(Array(table.csv.text.utf8), stem, "csv"))
       } catch {
-        let said = error.document
-        return .failure(Refusal(message: said.message, recovery: said.recovery))
+        return .failure(Refusal(error))
       }
     }
   }

@@ -58,15 +58,21 @@ extension Session {
       return news() + [.answer(.staff(.stock(stock(of: hospital))))]
     case .find(let code, let hospital):
       // Booked a moment ago at another terminal, it must not count as nobody's.
-      return news() + [.answer(.staff(.found(code, find(code, at: hospital))))]
+      let news = news()
+      if let (guardian, children) = children(code, at: hospital) {
+        return news + [.answer(.staff(.foundChildren(of: guardian, children)))]
+      }
+      return news + [.answer(.staff(.found(code, find(code, at: hospital))))]
     case .loadVisit(let code):
       return news() + [.answer(.staff(.visit(visit(code))))]
     case .loadCalls(let hospital):
       return [.answer(.staff(.calls(calls(of: hospital))))]
     case .findPeople(let query, let hospital):
       return news() + [.answer(.staff(.foundPeople(query, people(query, near: hospital))))]
+    case .findNamesakes(let keys):
+      return news() + [.answer(.staff(.namesakes(namesakes(keys))))]
     case .openPerson(let id):
-      return news() + [.answer(.staff(.person(id, appointments(of: id))))]
+      return news() + [.answer(.staff(.person(id, person(id))))]
     case .loadWaitlist(let hospital):
       return [.answer(.staff(.waitlist(waitlist(of: hospital))))]
     case .note(let looks):
@@ -79,6 +85,7 @@ extension Session {
       return [.answer(.staff(.report(wanted, report(wanted, at: hospital))))]
     case .saveReport(let hospital, let wanted):
       return [.answer(.saved(saveReport(wanted, at: hospital)))]
+    case .survey(let effect): return news() + carryOut(effect)
     }
   }
 
@@ -247,16 +254,6 @@ extension Session {
     look { () throws(StoreError) in
       try require(.lookUpPatients, try books.store.ledger(Footprint()))
       return try books.store.people(matching: query, near: hospital, limit: Self.peopleLimit)
-    }
-  }
-
-  private func appointments(of id: PatientID) -> Result<[OpenedAppointment], Refusal> {
-    look { () throws(StoreError) in
-      try require(.lookUpPatients, try books.store.ledger(Footprint()))
-      // Whoever has no code of their own yet is given one; where that cannot be, they are shown all the same.
-      _ = perform(.edit(PersonEdit(.id(id), [])))
-      let ledger = try books.store.ledger(Footprint(peopleOf: [id]))
-      return ledger.appointments(of: id).compactMap { opened($0, in: ledger) }
     }
   }
 

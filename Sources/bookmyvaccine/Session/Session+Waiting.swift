@@ -45,7 +45,7 @@ extension Session {
     }
   }
 
-  private func opened(_ entry: WaitlistEntry, in ledger: Ledger) -> OpenedWaiting? {
+  func opened(_ entry: WaitlistEntry, in ledger: Ledger) -> OpenedWaiting? {
     guard let site = books.store.site(entry.hospital), let patient = ledger.patient(entry.patient)
     else { return nil }
     return OpenedWaiting(

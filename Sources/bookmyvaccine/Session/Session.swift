@@ -21,6 +21,7 @@ struct Session {
   private var isOver = false
   /// Why the folder could not be looked at, when that was last tried.
   private var unreadable: Trouble?
+  private var surveyWatch: SurveyWatch?
   /// What the front desk was last told of.
   private var toldTrouble: Trouble?
 
@@ -79,16 +80,20 @@ struct Session {
         if case .kiosk(_, let name?) = wanted.mode { try books.site(named: name) } else { nil }
       return .kiosk(DeskSettings.Kiosk(idleSeconds: kiosk.idleSeconds, site: site))
     }
-    guard case .staff(let named) = wanted.mode else { return .patients }
+    guard case .staff(let named, let begins) = wanted.mode else { return .patients }
     let hospital = try named.map { name throws(CommandError) in try books.site(named: name) }
     return .staff(
       DeskSettings.Staff(
         hasAccounts: try !books.ledger(Footprint()).accounts.isEmpty,
-        hospital: hospital?.hospital.id))
+        hospital: hospital?.hospital.id, begins: begins))
   }
+
+  private static let secondsBetweenPosts = 10
 
   private mutating func run() {
     take(.started(books.desk.clocks, terminal.size))
+    surveyWatch = (try? SurveySources(at: books.desk)).map { SurveyWatch($0.watched) }
+    take(.contact(ErrorContact.find(books.desk.settings)))
     var lastSecond = books.desk.clocks.boot.seconds
     while !isOver {
       terminal.show(front.draw(), theme: front.theme)
@@ -97,7 +102,13 @@ struct Session {
       if clocks.boot.seconds != lastSecond {
         lastSecond = clocks.boot.seconds
         followStore()
+        if surveyWatch?.isNew() == true {
+          take(.contact(ErrorContact.find(books.desk.settings)))
+        }
         take(.tick(clocks))
+        if lastSecond.isMultiple(of: Self.secondsBetweenPosts) {
+          books.desk.housekeeping.postInBackground(books.postman)
+        }
       }
     }
     if (try? books.store.ledger(Footprint()))?.hold(of: terminalID) != nil {

@@ -65,7 +65,8 @@ extension Refusal {
     if case .refused(let reason) = error {
       self.init(reason)
     } else {
-      self.init(message: error.message, recovery: error.recovery)
+      self.init(
+        message: error.message, recovery: error.recovery, needsHelp: error.needsHelp)
     }
   }
 }

@@ -61,12 +61,9 @@ extension Books {
     _ response: QuestionnaireResponse, to survey: SurveyConfiguration, about: HandIn.About,
     by actor: Actor, at hospital: HospitalID? = nil, id: RequestID? = nil
   ) throws(CommandError) -> FiledResponse {
-    let values: [Placeholder: String] = [
-      .username: SystemVariables.text("USER") ?? "", .udid: TerminalID.here.rawValue,
-      .hospital: hospital?.rawValue ?? "",
-      .date: desk.zones.local.zoned(desk.clocks.wall).local.date.description,
-      .contact: survey.errorContact?.description ?? "",
-    ]
+    let account: AccountID? = if case .staff(let id, _) = actor.role { id } else { nil }
+    let values = SurveyPlaceholders.values(
+      account: account, hospital: hospital, contact: survey.errorContact?.description, at: desk)
     let target = survey.webhook.map {
       Delivery.Target($0.description, as: .json, authorization: survey.authorization?.text)
     }

@@ -15,14 +15,17 @@ struct SurveyFile: Sendable {
     try parse(try bytes())
   }
 
-  func bytes() throws(CommandError) -> [UInt8] {
+  func bytes() throws(CommandError) -> [UInt8] { try Self.bytes(of: path, limit: Self.limit) }
+
+  /// What a regular file holds.
+  static func bytes(of path: String, limit: Int) throws(CommandError) -> [UInt8] {
     var status = stat()
     // A pipe would be waited on for ever.
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       throw .system(.fileUnreadable(path: path, errno: EINVAL))
     }
     do {
-      return try FileReading.bytes(of: path, limit: Self.limit)
+      return try FileReading.bytes(of: path, limit: limit)
     } catch {
       throw .system(error)
     }

@@ -15,6 +15,9 @@ struct SurveySession {
   private var watch: SurveyWatch
   /// As it is asked now.
   private var survey: SurveyConfiguration
+  /// A banner that lies elsewhere, by the address from which it is fetched.
+  private var fetch: (address: SurveyAddress, banner: BannerFetch?)?
+  private var banner: [UInt8]?
   private var response: QuestionnaireResponse?
   private var isOver = false
 
@@ -53,6 +56,7 @@ struct SurveySession {
   private mutating func run(telling fault: SurveyFileFault?) {
     take(.started(desk.clocks, terminal.size))
     if let fault { take(.notice(fault.words)) }
+    fetchBanner()
     var lastSecond = desk.clocks.boot.seconds
     while !isOver {
       terminal.show(front.draw(), theme: front.theme)
@@ -71,6 +75,10 @@ struct SurveySession {
         lastSecond = clocks.boot.seconds
         take(.tick(clocks))
         if watch.isNew() { reload() }
+        if let arrived = fetch?.banner?.take() {
+          banner = arrived
+          take(.survey(sheet))
+        }
       }
     }
   }
@@ -83,11 +91,24 @@ struct SurveySession {
         take(.notice("The survey was changed and cannot be used. \(fault.error.document.message)"))
       } else {
         survey = found.survey
-        take(.survey(SurveyBanners.sheet(of: found.survey)))
+        fetchBanner()
+        take(.survey(sheet))
       }
     } catch {
       take(.notice("The survey was changed and cannot be used. \(error.document.message)"))
     }
+  }
+
+  private var sheet: SurveySheet {
+    banner.map { SurveyBanners.sheet(of: survey, banner: $0) } ?? SurveyBanners.sheet(of: survey)
+  }
+
+  /// Each address once, also where the survey changes around it.
+  private mutating func fetchBanner() {
+    let address = SurveyBanners.address(of: survey)
+    guard address != fetch?.address else { return }
+    banner = nil
+    fetch = address.map { ($0, BannerFetch($0)) }
   }
 
   private mutating func take(_ event: DeskEvent) {

@@ -14,10 +14,14 @@ struct SurveySources: Sendable {
   private let now: Instant
 
   init(at desk: Desk) throws(CommandError) {
-    named = desk.settings.survey
+    try self.init(desk.settings, now: desk.clocks.wall)
+  }
+
+  init(_ settings: Settings, now: Instant) throws(CommandError) {
+    named = settings.survey
     bundled = try BundledSurveys()
-    dataFolder = try? DataFolder(named: desk.settings.dataFolder).path
-    now = desk.clocks.wall
+    dataFolder = try? DataFolder(named: settings.dataFolder).path
+    self.now = now
   }
 
   private var shelf: ConfigurationShelf? { dataFolder.map { ConfigurationShelf(at: $0) } }

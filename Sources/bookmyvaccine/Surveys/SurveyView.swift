@@ -6,6 +6,8 @@ import Interchange
 /// A survey as people read it, and as programs do.
 struct SurveyView {
   let survey: SurveyConfiguration
+  /// What its variables are filled in with here and now.
+  let values: [Placeholder: String]
 
   private var questionnaire: Questionnaire { survey.questionnaire }
 
@@ -34,6 +36,15 @@ struct SurveyView {
     }
     if let cleared = questionnaire.cleared { lines.append("  Otherwise: \(cleared.words)") }
     if let webhook = survey.webhook { lines += ["", "Answers are posted to \(webhook)."] }
+    let sent = survey.filledVariables(values)
+    if !sent.isEmpty {
+      lines +=
+        ["", "Sent along, as it is here and now"] + sent.map { "  \($0.name) = \($0.value)" }
+    }
+    if let contact = survey.errorContact {
+      lines += ["", "Where something fails"]
+      lines += contact.description.split(separator: "\n").map { "  \($0)" }
+    }
     return lines
   }
 
@@ -103,6 +114,10 @@ struct SurveyView {
           }),
         "cleared": .optional(questionnaire.cleared?.words),
         "webhook": .optional(survey.webhook?.description),
+        "variables": survey.filledVariables(values).reduce(JSONValue.object([])) {
+          $0.adding($1.name, .string($1.value))
+        },
+        "errorContact": .optional(survey.errorContact?.description),
       ]
     ]
   }

@@ -11,7 +11,11 @@ extension Books {
   {
     let (opened, _) = try open(any: wanted, by: actor)
     let ledger = try ledger(Footprint(appointments: [opened.code]))
-    do throws(BookingError) { return try ledger.open(waiting: opened) } catch { throw wrong() }
+    do throws(BookingError) {
+      return try ledger.open(waiting: opened)
+    } catch .waitlist(let problem) {
+      throw .refused(.waitlist(problem))
+    } catch { throw wrong() }
   }
 
   /// Whose appointment, or place in a waiting list, the code that was named is.
@@ -68,7 +72,9 @@ extension Books {
     case .leftWaitlist:
       let document: JSONValue = ["waiting": .bool(false)]
       try desk.answer(JSONText(document), ["You wait no longer."])
-    case .hold, .released, .person, .forgotten, .account, .clinic, .timetable, .filed, .noted: break
+    case .hold, .released, .person, .forgotten, .account, .clinic, .timetable, .filed, .careSite,
+      .noted:
+      break
     }
   }
 

@@ -10,6 +10,8 @@ final class Housekeeping: Sendable {
   /// Set where something is to be posted at the end.
   private let postman = Mutex<Postman?>(nil)
 
+  private let isPosting = Atomic(false)
+
   private let speaker = Mutex<(@Sendable (String) -> Void)?>(nil)
 
   /// Where words about a wait go while screens cover the terminal; nil for standard error.
@@ -42,6 +44,17 @@ final class Housekeeping: Sendable {
       case .readOnly(let reason) = access
     else { return nil }
     return reason
+  }
+
+  /// Posts what is due beside screens that go on meanwhile, unless this process does so already.
+  func postInBackground(_ postman: Postman) {
+    guard store.withLock({ $0?.hasOutbox == true }),
+      isPosting.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
+    else { return }
+    Thread.detachNewThread { [self] in
+      _ = try? postman.post()
+      isPosting.store(false, ordering: .relaxed)
+    }
   }
 
   /// Beside screens that go on meanwhile.

@@ -195,7 +195,7 @@ struct AuthorityTests {
     case register, registerUnder, editNamed, correct, forget
     case add, setRole, setPassword, close, reopen
     case lookAtRecord, lookAtDay, lookAtBook, lookAtEverything
-    case answer, answerFor, postAgain
+    case answer, answerFor, postAgain, care
 
     func command(_ appointment: Appointment) throws -> Command {
       let harbour = HospitalID("harbour")
@@ -280,6 +280,7 @@ struct AuthorityTests {
       case .lookAtEverything: .look([.everything])
       case .answer: .handIn(try AuthorityTests.answers(.screening(opened)))
       case .answerFor: .handIn(try AuthorityTests.answers(.check(.id(appointment.patient))))
+      case .care: .care(.remove(CareSiteID("tent")))
       case .postAgain: .deliver(DeliveryReport(AuthorityTests.posted, .again))
       }
     }
@@ -294,7 +295,7 @@ struct AuthorityTests {
         }
       switch self {
       case .hold, .release, .book, .join, .sweep, .register, .answer: return living
-      case .postAgain:
+      case .postAgain, .care:
         return AuthorityTests.everywhere.first { $0.0 == who }?.1
       // As a patient, or for the hospital where one works.
       case .reschedule, .cancel, .reinstate, .confirm, .accept, .decline, .leaveList:
@@ -359,6 +360,11 @@ struct AuthorityTests {
       case .postAgain:
         let target = Delivery.Target("https://a.example", as: .json)
         try desk.perform(.handIn(AuthorityTests.answers(.survey(nil), to: target)))
+      case .care:
+        let point = try #require(GeoPoint(latitude: 1, longitude: 2))
+        let tent = CareSite(
+          id: CareSiteID("tent"), name: "Tent", offers: [.testing], location: point)
+        try desk.perform(.care(.add(tent)), as: admin)
       case .checkIn: try desk.setClock("2026-03-03T09:50:00-05:00")
       case .miss: try desk.setClock("2026-03-03T10:05:00-05:00")
       case .takeBack:

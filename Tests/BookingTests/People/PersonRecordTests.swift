@@ -253,6 +253,25 @@ struct PersonRecordTests {
     #expect(try patient(desk, "Ada Doe").wards.count == 2)
   }
 
+  @Test("A contact is taken away, unless that made somebody else of the books of them")
+  func noContact() throws {
+    var desk = try TestDesk(site())
+    for (phone, time) in [("212 555 0100", "10:00"), ("212 555 0199", "11:00")] {
+      try desk.book(person("Zoe Roe", phone: phone), at: "2026-03-03T\(time)")
+    }
+    let ada = try person("Ada Roe", phone: "212 555 0100", email: "ada@example.org")
+    try desk.book(ada, at: "2026-03-03T12:00")
+    let own = try key(desk, "Ada Roe")
+    try edit(&desk, own, .noEmail)
+    #expect(try patient(desk, "Ada Roe").person.contact == Contact(phone: ada.contact.phone))
+    try edit(&desk, own, .noPhone, .noEmail)
+    #expect(try patient(desk, "Ada Roe").person.contact == Contact())
+    let zoe = try key(desk, "Zoe Roe")
+    #expect(throws: BookingError.inTheBooks(try PersonName("Zoe Roe"), nil)) {
+      try edit(&desk, zoe, .noPhone)
+    }
+  }
+
   @Test("Whoever is forgotten is nobody's ward any more, and opens nothing")
   func forgotten() throws {
     var desk = try household()

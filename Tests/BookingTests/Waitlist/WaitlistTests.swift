@@ -76,9 +76,15 @@ struct WaitlistTests {
     for change in [
       WaitlistChange.accept(try ada.opened(born: "1980-05-18")),
       .decline(try ada.opened(born: "1980-05-18")), .leave(try ada.opened(born: "1980-05-18")),
-      .leave(try clinic.booked[0].opened()),
+      .leave(try clinic.booked[0].opened(born: "1980-05-18")),
     ] {
       #expect(clinic.refused(.waitlist(change)) == .notFound)
+    }
+    // Whoever opens an appointment is told that it is one.
+    let booked = clinic.booked[0]
+    for change in [WaitlistChange.accept(try booked.opened()), .leave(try booked.opened())] {
+      #expect(
+        clinic.refused(.waitlist(change)) == .waitlist(.booked(booked.time.start)))
     }
     #expect(clinic.refused(.cancel(try ada.opened(), reason: nil)) == .notFound)
     _ = try clinic.send(.leave(ada.opened()))

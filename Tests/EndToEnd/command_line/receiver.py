@@ -4,7 +4,11 @@
 import contextlib
 import http.server
 import json
+import os
+import ssl
+import subprocess
 import threading
+import unittest
 
 
 class Receiver:
@@ -51,6 +55,19 @@ class Receiver:
 
     def keys(self):
         return [header["Idempotency-Key"] for _, header, _ in self.requests]
+
+    def secure(self, folder):
+        """TLS from here on, with a certificate that it signed itself: tls.pem in `folder`."""
+        key, certificate = (os.path.join(folder, name) for name in ("tls.key", "tls.pem"))
+        made = subprocess.run(
+            ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, "-days", "1",
+             "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"], capture_output=True, check=False,
+        )  # fmt: skip
+        if made.returncode != 0:
+            raise unittest.SkipTest("openssl is not installed")
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(certificate, key)
+        self.server.socket = context.wrap_socket(self.server.socket, server_side=True)
 
     def stall(self, handler, _):
         """Says nothing until the test is over."""

@@ -7,8 +7,10 @@ import hashlib
 import io
 import json
 import os
+import pty
 import struct
 import subprocess
+import termios
 
 from . import staff
 from .case import BORN, TUFTS, Case
@@ -16,6 +18,28 @@ from .staff import add, code, document, run
 
 NAME = "Zoë Untraceable"
 PHONE = "+44 20 7946 0958"
+
+
+def on_terminal(words, environment, columns, number):
+    """What a command writes on a terminal of so many columns."""
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    with subprocess.Popen(
+        words, env=environment, stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs, pass_fds=[number]
+    ) as process:
+        os.close(theirs)
+        text = b""
+        while True:
+            try:
+                part = os.read(ours, 65536)
+            except OSError:
+                break
+            if not part:
+                break
+            text += part
+        process.wait(60)
+    os.close(ours)
+    return text.decode().replace("\r\n", "\n")
 
 
 class Audit(Case):
@@ -53,6 +77,18 @@ class Audit(Case):
             (one["actor"]["role"], one["actor"].get("account"), [fact["kind"] for fact in one["facts"]])
             for one in self.lines(*words)
         ]
+
+    def test_the_table_fits_the_terminal_and_says_where_it_is_cut(self):
+        self.book()
+        run(self.world, "find", "Untraceable", account="ben")
+        for columns in (60, 80, 160):
+            with staff.lines_in_a_descriptor(staff.PASSWORD) as number:
+                words = self.world.command("audit", "--as", "rosa", "--password-fd", str(number))
+                text = on_terminal(words, self.world.environment(), columns, number)
+            lines = text.splitlines()
+            self.assertGreater(len(lines), 4, text)
+            self.assertLessEqual(max(map(len, lines)), columns, text)
+            self.assertEqual("…" in text, columns < 160, text)
 
     def test_every_change_and_every_look_is_told_with_who_and_what_and_where(self):
         made = self.book()

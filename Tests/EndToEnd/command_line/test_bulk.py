@@ -45,6 +45,16 @@ class Bulk(Case):
         listed = self.world.json("appointments", "--hospital", self.hall, "--on", DAY)["appointments"]
         return sorted(one["patient"]["name"] for one in listed if one["status"] == "booked")
 
+    def test_a_refused_row_tells_times_and_vaccines_as_people_say_them(self):
+        path = self.list(
+            self.person("Ada"), self.person("Bob"), self.person("Cyd"), self.person("Dan", at="10:00", vaccine="140"))
+        done = self.world.run("import", "bookings", path, "--dry-run")
+        text = done.stdout.decode()
+        self.assertIn("Free near it: Wed 9 Dec 09:30", text)
+        self.assertIn("(CVX 140)", text)
+        self.assertIn("(CVX 03)", text)
+        self.assertNotRegex(text, r"\d{4}-\d\d-\d\dT|vaccine 140")
+
     def test_a_dry_run_tells_each_row_what_the_run_then_does(self):
         path = self.list(
             self.person("Secret Ada"), self.person("Secret Bob"), self.person("Secret Cyd"),

@@ -120,6 +120,9 @@ class People(Case):
         add(self.world, "ben", "receptionist", TUFTS)
         changed = self.world.json("patient", "edit", own, "--born", BORN, "--email", "ada@example.org")
         self.assertEqual(changed["email"], "ada@example.org")
+        changed = self.world.json("patient", "edit", own, "--born", BORN, "--no-email", "--sex", "female")
+        self.assertIsNone(changed["email"])
+        self.refused(2, "usage", "patient", "edit", own, "--born", BORN, "--no-email", "--email", "a@b.org")
         for change in (("--name", "Ada King"), ("--birth-date", "1952-12-11")):
             self.refused(1, "staff-only", "patient", "edit", own, "--born", BORN, *change)
         changed = document(run(

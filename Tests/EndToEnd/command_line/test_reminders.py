@@ -5,9 +5,7 @@ import json
 import os
 import signal
 import stat
-import subprocess
 import threading
-import unittest
 
 from . import staff
 from .case import BORN, TUFTS, Case, import_hospital
@@ -413,7 +411,7 @@ class ByWebhook(Reminding):
 
     def test_whom_no_authority_vouches_for_is_sent_nothing(self):
         with receiver() as hook:
-            self.secure(hook)
+            hook.secure(self.world.folder)
             address = hook.address.replace("http://", "https://")
             told = self.remind("--webhook", address, env={VARIABLE: SECRET}, status=3)
             self.assertRegex(told["failed"][0]["why"], "certificate")
@@ -421,11 +419,11 @@ class ByWebhook(Reminding):
 
     def test_whom_the_named_authority_vouches_for_is_sent_each_and_another_one_nothing(self):
         with receiver() as hook, receiver() as other:
-            self.secure(hook)
+            hook.secure(self.world.folder)
             authority = os.path.join(self.world.folder, "tls.pem")
             kept = os.path.join(self.world.folder, "authority.pem")
             os.rename(authority, kept)
-            self.secure(other)
+            other.secure(self.world.folder)
             wanted = {"webhook": other.address.replace("http://", "https://"), "authority": kept}
             self.settings(wanted)
             self.assertRegex(self.remind(status=3)["failed"][0]["why"], "certificate")
@@ -438,21 +436,6 @@ class ByWebhook(Reminding):
             self.settings(wanted | {"webhook": hook.address.replace("http://", "https://")})
             self.assertEqual(self.remind()["sent"], 3)
             self.assertEqual(len(set(hook.keys())), 3)
-
-    def secure(self, hook):
-        """TLS with a certificate that it signed itself."""
-        import ssl
-
-        key, certificate = (os.path.join(self.world.folder, name) for name in ("tls.key", "tls.pem"))
-        made = subprocess.run(
-            ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, "-days", "1",
-             "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"], capture_output=True, check=False,
-        )  # fmt: skip
-        if made.returncode != 0:
-            raise unittest.SkipTest("openssl is not installed")
-        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        context.load_cert_chain(certificate, key)
-        hook.server.socket = context.wrap_socket(hook.server.socket, server_side=True)
 
 
 def open_json(name):

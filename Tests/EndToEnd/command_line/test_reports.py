@@ -3,6 +3,7 @@
 
 import csv
 import io
+import json
 import os
 import stat
 
@@ -37,6 +38,21 @@ class Reports(Case):
         done = self.world.run("report", *words, *AT, "--format", "csv")
         self.assertEqual(done.returncode, 0, done.stderr.decode())
         return list(csv.DictReader(io.StringIO(done.stdout.decode(), newline="")))
+
+    def test_an_account_for_one_hospital_is_told_of_it_and_one_for_several_has_to_say_which(self):
+        world = self.fresh()
+        add(world, "rosa", "administrator")
+        add(world, "ben", "receptionist", TUFTS)
+        add(world, "sue", "receptionist", TUFTS, "us-10502114")
+        named = document(run(world, "report", "doses", *AT, account="ben"))
+        self.assertEqual(document(run(world, "report", "doses", account="ben")), named)
+        for report in ("doses", "no-shows", "waiting", "next-free"):
+            done = run(world, "report", report, account="sue")
+            error = json.loads(done.stderr)["error"]
+            self.assertEqual((done.returncode, error["code"]), (2, "which-hospital"))
+            self.assertIn(TUFTS, error["recovery"])
+            self.assertIn("--hospital", error["message"])
+        self.assertEqual(document(run(world, "report", "doses", account="rosa"))["of"][:13], "All hospitals")
 
     def test_doses_are_counted_by_day_vaccine_dose_and_age(self):
         days = self.rows("doses")["rows"]
@@ -104,7 +120,7 @@ class Reports(Case):
         add(world, "rosa", "administrator")
         add(world, "rec", "receptionist", TUFTS)
         for account, words, answer in (
-            (None, AT, "sign-in-needed"), ("rec", AT, None), ("rec", (), "not-allowed"), ("rosa", (), None),
+            (None, AT, "sign-in-needed"), ("rec", AT, None), ("rec", (), None), ("rosa", (), None),
             ("rec", ("--hospital", "us-10502114"), "not-your-hospital"),
         ):  # fmt: skip
             with self.subTest(account=account, words=words):

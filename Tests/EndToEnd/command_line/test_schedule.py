@@ -32,6 +32,16 @@ class Schedules(Case):
         shown = self.world.json("show", appointment, "--born", "1981-05-02")
         return shown["status"], shown["start"][:16]
 
+    def test_a_rule_is_told_as_it_was_and_as_it_is_to_be(self):
+        def told(*words):
+            return self.plain("schedule", "rules", *words, "--hospital", HALL)
+
+        for words in (("--dry-run",), ()):
+            self.assertIn("Notice: 0 minutes → 2 hours.", told("--notice", "120", *words))
+        self.assertIn("Notice: 2 hours → 30 minutes.", told("--notice", "30", "--dry-run"))
+        self.assertIn("It is so already.", told("--notice", "120"))
+        self.assertIn("Missing after: never → 30 minutes.", told("--no-show-after", "30"))
+
     def test_a_closed_afternoon_proposes_calls_and_goes_back(self):
         people = [self.book(f"Person {n}", f"2026-12-08T1{3 + n}:00", "309", "--phone", f"+1 617 555 010{n}") for n in range(3)]
         closing = ("--from", "2026-12-08", "--hours", "13:00-18:00", "--reason", "staff training")

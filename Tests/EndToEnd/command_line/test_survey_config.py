@@ -117,6 +117,19 @@ class SurveyConfig(Case):
         self.bring(survey("Imported anew"))
         self.assertEqual(self.asked()[0], "Imported anew")
 
+    def test_what_is_sent_along_is_filled_in_the_same_way_at_every_start(self):
+        variables = {"machine": "%udid%", "day": "%date%", "all": "%username% at %hospital%%nothing%"}
+        self.bring(survey("Imported", variables=variables, errorContact="Call 555 0100."))
+        shown = self.world.json("survey", "show")["survey"]
+        self.assertEqual(shown, self.world.json("survey", "show")["survey"])
+        self.assertRegex(shown["variables"]["machine"], "^[0-9a-f]{32}$")
+        self.assertRegex(shown["variables"]["day"], r"^\d{4}-\d\d-\d\d$")
+        self.assertRegex(shown["variables"]["all"], "^[^%]+ at %nothing%$")
+        self.assertEqual(shown["errorContact"], "Call 555 0100.")
+        if os.path.exists("/etc/machine-id"):
+            with open("/etc/machine-id", encoding="utf-8") as file:
+                self.assertNotIn(file.read().strip() or "-", json.dumps(shown))
+
     def test_only_administrators_import(self):
         staff.add(self.world, "rosa", "administrator")
         staff.add(self.world, "sam", "receptionist", TUFTS)
@@ -129,10 +142,12 @@ class SurveyConfig(Case):
 
     def test_the_imported_one_is_answered_and_exported_without_a_name(self):
         self.bring(survey("Imported", "name"))
-        done = subprocess.run(
-            self.world.command("survey", "answer", "--plain"), env=self.world.environment(),
+        answers = os.path.join(self.world.folder, "answers.json")
+        subprocess.run(
+            self.world.command("survey", "answer", "--plain", "--output", answers), env=self.world.environment(),
             input=b"Ada\nyes\n", capture_output=True, timeout=60, check=True)
-        self.assertEqual(json.loads(done.stdout)["item"][0]["answer"], [{"valueString": "Ada"}])
+        answer = json.loads(self.world.read("answers.json"))["item"][0]["answer"]
+        self.assertEqual(answer, [{"valueString": "Ada"}])
         done = self.world.run("survey", "export", "--format", "plist")
         self.assertIn(b"<string>Imported</string>", done.stdout)
         self.assertEqual(self.world.json("survey", "export", "built", "--format", "fhir")["title"], "Imported")

@@ -46,6 +46,21 @@ class Waitlist(Case):
     def show(self, waiting):
         return self.world.json("waitlist", "show", waiting, "--born", BORN)
 
+    def test_once_a_place_is_booked_the_code_shows_the_appointment_and_nothing_else_of_it(self):
+        ada = self.join("Ada")
+        self.cancel(self.nine)
+        self.answer("accept", ada)
+        shown = self.show(ada)
+        self.assertEqual((shown["code"], shown["status"], shown["start"][:16]), (ada, "booked", f"{TOMORROW}T09:00"))
+        text = self.plain("waitlist", "show", ada, "--born", BORN)
+        self.assertIn("Nothing is waited for any more: booked.", text)
+        for word in ("accept", "decline", "leave"):
+            error = self.refused(1, "booked-already", "waitlist", word, ada, "--born", BORN)
+            self.assertIn("A place was booked under this code, on 2026-12-01 at 09:00.", error["message"])
+        # To whoever does not open it, it is as wrong as any other.
+        self.refused(1, "not-found", "waitlist", "show", ada, "--born", "1952-12-11")
+        self.refused(1, "not-found", "waitlist", "accept", ada, "--born", "1952-12-11")
+
     def answer(self, word, waiting):
         return self.world.json("waitlist", word, waiting, "--born", BORN)
 

@@ -129,7 +129,7 @@ extension DeskDriver {
     case .saveHospital(let entry): return .hospitalSaved(entry, change(entry, saving: true))
     case .forget(let key):
       do {
-        let outcome = try books.perform(.forget(RecordKey(key)), as: role)
+        let outcome = try books.perform(.forget(key), as: role)
         guard case .forgotten(let count) = outcome else { return nil }
         return .forgotten(.success(count), namesakes: 0)
       } catch {
@@ -154,6 +154,14 @@ extension DeskDriver {
           return Supply.all(driver.books.ledger, at: site, now: driver.books.clocks.wall)
         })
     case .find(let code, let hospital):
+      if let own = code.person, let guardian = books.ledger.patient(own),
+        let site = books.sites[hospital]
+      {
+        let children = books.ledger.expectedChildren(
+          of: guardian, at: site, now: books.clocks.wall
+        ).compactMap { opened($0) }
+        if !children.isEmpty { return .foundChildren(of: guardian, children) }
+      }
       return .found(
         code,
         look { driver throws(BookingError) in
@@ -187,12 +195,23 @@ extension DeskDriver {
           let all = here + records.filter { !here.contains($0) }
           return FoundPeople(people: Array(all.prefix(20)), isCut: all.count > 20)
         })
+    case .findNamesakes(let keys):
+      let ledger = books.ledger
+      return .namesakes(
+        look { driver throws(BookingError) in Set(keys).flatMap { ledger.patients($0) } })
     case .openPerson(let id):
+      _ = try? books.perform(.edit(PersonEdit(.id(id), [])), as: role)
       let ledger = books.ledger
       return .person(
         id,
         look { driver throws(BookingError) in
-          ledger.appointments(of: id).compactMap { driver.opened($0) }
+          guard let patient = ledger.patient(id) else { throw .personNotFound }
+          return OpenedPerson(
+            patient: patient,
+            appointments: ledger.appointments(of: id).compactMap { driver.opened($0) },
+            waiting: ledger.waitlistEntries(of: id).compactMap { driver.opened($0) },
+            children: ledger.household(of: patient, on: driver.books.clocks.wall.latestDate),
+            guardians: ledger.recent.newPatients.filter { $0.wards.contains(id) })
         })
     case .note(let looks):
       if let unnoted { return .unnoted(unnoted) }
@@ -207,6 +226,7 @@ extension DeskDriver {
     case .loadReport(let hospital, let wanted):
       return .report(
         wanted, look { driver throws(BookingError) in driver.report(wanted, at: hospital) })
+    case .survey(let effect): return .survey(answer(effect))
     case .printDay, .saveReport, .saveAudit: return nil
     }
   }

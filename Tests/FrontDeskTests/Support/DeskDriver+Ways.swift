@@ -82,13 +82,16 @@ extension DeskDriver {
     let given = try books.book(ada, at: "2026-11-16T10:00", vaccine: .covid, terminal: "other")[0]
     try books.setClock("2026-11-16T10:00:00-05:00")
     let opened = try given.opened(born: "1952-12-10")
-    try books.perform(.visit(VisitRequest(.checkIn, opened, at: given.hospital)), as: .owner)
+    let vaccinator =
+      books.ledger.accounts.isEmpty
+      ? Actor.Role.owner : .staff(AccountID("sam"), .vaccinator)
+    try books.perform(.visit(VisitRequest(.checkIn, opened, at: given.hospital)), as: vaccinator)
     try books.perform(
       .give(
         DoseRequest(
           appointment: opened, hospital: given.hospital, vaccine: given.vaccine,
           lot: try #require(LotNumber("CV10442")), expires: try TestKit.day("2027-02-28"),
-          site: .leftArm, route: .intramuscular)), as: .owner)
+          site: .leftArm, route: .intramuscular)), as: vaccinator)
     let gone = try books.book(ada, at: "2026-12-03T09:00", vaccine: .mmr, terminal: "other")[0]
     try books.perform(.cancel(gone.opened(born: "1952-12-10"), reason: nil))
     let both = try books.book(ada, tim, at: "2026-12-01T09:00", vaccine: .covid, terminal: "other")

@@ -22,6 +22,8 @@ struct DeskDriver {
   var provenAt: BootMoment?
   /// What opens the lock beside the password.
   var pin: String?
+  /// What is kept of a survey, and the password that it was saved with.
+  var keptSurvey: (survey: SurveyConfiguration, password: String?)?
   /// Wrong passwords so far.
   var wrongTries = 0
   /// Why looks cannot be noted; nil where they can.
@@ -321,7 +323,8 @@ struct DeskDriver {
       return .success(
         OpenedRecord(
           patient: patient, appointments: (try? found.get()) ?? [],
-          household: ledger.household(of: patient, on: books.clocks.wall.latestDate), key: key))
+          household: ledger.household(of: patient, on: books.clocks.wall.latestDate), key: key,
+          checks: ledger.checks(of: patient.id), careSites: ledger.careSites))
     } catch {
       return .failure(refusal(error))
     }
@@ -330,6 +333,6 @@ struct DeskDriver {
   func refusal(_ error: BookingError) -> Refusal {
     Refusal(
       message: error.message, recovery: error.recovery, nearest: error.nearest,
-      isWrongKey: error == .notFound || error == .personNotFound)
+      isWrongKey: error.isWrongKey)
   }
 }

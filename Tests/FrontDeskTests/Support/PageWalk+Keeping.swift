@@ -8,7 +8,7 @@ import Testing
 
 /// The code, and the appointments one comes back to.
 extension PageWalk {
-  static let keeping = codes + findings + appointments + records
+  static let keeping = codes + findings + appointments + records + badges
 
   private static let codes = [
     PageWalk(name: "done") { $0.toDone() },

@@ -379,14 +379,6 @@ extension PageWalk {
       $0.type("ad")
       $0.press(.down)
     },
-    walk("look-up-found") {
-      _ = try $0.visitor("Olu Adéyemi", at: "2026-12-01T08:15")
-      _ = try $0.visitor("Olu Adéyemi", at: "2026-12-03T10:00", hospital: "river", vaccine: .mmr)
-      try $0.toBoard()
-      $0.press(.character("/"))
-      $0.type("olu")
-      $0.press(.enter)
-    },
   ]
 
   private static let weeks = [

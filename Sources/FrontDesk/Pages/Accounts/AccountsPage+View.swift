@@ -9,7 +9,7 @@ extension AccountsPage {
     canvas.drawHeadline(
       "Who may sign in", hint: "Accounts are closed and never deleted: the journal names them.")
     guard let accounts else {
-      let words = problem.map { "\($0.message) \($0.recovery)" } ?? "Looking …"
+      let words = problem.map { desk.words($0) } ?? "Looking …"
       canvas.put(words, column: layout.left, row: layout.contentTop, .muted, limit: layout.width)
       return
     }

@@ -131,6 +131,12 @@ extension Duty {
       ? nil : "Administrators of all hospitals look after accounts."
   }
 
+  /// Why this account may not say what is asked; nil where it may.
+  var whyNotSurvey: String? {
+    account.role.may(.configureSurveys) && account.workplace == .everywhere
+      ? nil : "Administrators of all hospitals configure surveys."
+  }
+
   /// Why this account may not remove a person for good; nil where it may.
   var whyNotForget: String? {
     account.role.may(.forgetPatients) && account.workplace == .everywhere

@@ -74,8 +74,9 @@ struct FindPage: Page {
   }
 
   mutating func perform(_ action: Action.Name, _ desk: inout Desk) -> [Effect] {
+    let hasGoneOn = birth.takesTab()
     switch action {
-    case .nextField: moveField(by: 1)
+    case .nextField: if !hasGoneOn { moveField(by: 1) }
     case .previousField: moveField(by: -1)
     case .forgotCode: changeWay()
     case .open: return enter(&desk)
@@ -117,7 +118,7 @@ struct FindPage: Page {
     case .email: return email.type(key) ? [] : nil
     case .birth(let part):
       guard let isFull = birth.type(key, in: part) else { return nil }
-      if isFull, part != .year { moveField(by: 1) }
+      if isFull { moveField(by: 1) }
       return []
     case .open, .otherWay: return nil
     }

@@ -34,6 +34,17 @@ extension Badge {
     }
   }
 
+  /// In the title line, with its sign.
+  func titleWords(in repertoire: Repertoire) -> String {
+    let words =
+      switch self {
+      case .green: "checked today"
+      case .yellow: "check due"
+      case .red: "not today"
+      }
+    return "\(sign.0.text(in: repertoire)) \(words)"
+  }
+
   var sign: (Sign, Style) {
     switch self {
     case .green: (.done, .success.bolded)

@@ -22,6 +22,9 @@ extension BoardPage {
       Action(
         .open, [.character("v")], "v", "show the visit in full", whyNot: nobody),
       Action(
+        .person, [.character("i")], "i", "the person: all that is in the books of them",
+        whyNot: nobody),
+      Action(
         .leave, [.character("o")], "o", "the observation is over",
         whyNot: change ?? whyNotLeave(desk)),
       Action(
@@ -78,6 +81,9 @@ extension BoardPage {
       Action(.addHospital, [], "", "add a hospital", whyNot: desk.whyNotAddHospital),
       Action(
         .accounts, [], "", "accounts: who may sign in", whyNot: desk.duty?.whyNotAccounts),
+      Action(
+        .survey, [], "", "survey: what is asked, and where answers go",
+        whyNot: desk.duty?.whyNotSurvey),
       Action(
         .printDay, [.character("p")], "p", "print the day list…",
         whyNot: day == nil ? "There is no day to print." : nil),
@@ -219,6 +225,8 @@ extension BoardPage {
     case .open:
       guard let visitor, let opened = opened(visitor) else { return [] }
       desk.go(.push(VisitPage(opened, at: hospital)))
+    case .person:
+      if let visitor { desk.go(.push(PersonPage(visitor.patient.id, at: hospital))) }
     case .undo: return desk.undoLastStep(at: hospital)
     case .move: return move(&desk)
     case .cancel: askToCancel(&desk)
@@ -231,6 +239,7 @@ extension BoardPage {
     case .stock: desk.go(.push(StockPage(hospital: hospital)))
     case .waitlist: showWaitlist(&desk)
     case .audit: desk.go(.push(AuditPage(visitors: loaded?.visitors ?? [])))
+    case .survey: desk.go(.push(SurveyBuilderPage()))
     case .editHospital:
       if let site = desk.duty?.site { desk.go(.push(HospitalEditPage(site))) }
     case .addHospital: desk.go(.push(HospitalAddPage(like: desk.duty?.site)))

@@ -96,7 +96,7 @@ extension BoardPage {
     case .failure(let refusal):
       desk.message = Message(
         kind: .error,
-        text: refusal.isWrongKey ? "Nobody has this code." : "\(refusal.message) \(refusal.advice)")
+        text: refusal.isWrongKey ? "Nobody has this code." : desk.words(refusal))
       return []
     }
     let check = VisitCheck(opened, at: desk.duty?.site ?? opened.site, now: desk.clocks.wall)

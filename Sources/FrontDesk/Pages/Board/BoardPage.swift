@@ -145,6 +145,11 @@ struct BoardPage: Page {
       (loaded, day, spot) = (nil, nil, nil)
       problem = refusal
     case .staff(.found(let code, let result)): return take(result, of: code, &desk)
+    case .staff(.foundChildren(let guardian, let children)):
+      guard let first = children.first else { return [] }
+      choosePerson(first.appointment.code, desk)
+      desk.tell(of: children, in: guardian)
+      desk.go(.push(VisitPage(first, at: hospital, readAt: desk.clocks.wall)))
     case .performed(let command, .success(let outcome)):
       return finish(command, outcome, &desk)
     case .performed(_, .failure(let refusal)):

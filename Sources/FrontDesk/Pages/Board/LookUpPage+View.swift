@@ -7,7 +7,7 @@ extension LookUpPage {
   func draw(on canvas: inout Canvas, _ desk: Desk) {
     let layout = canvas.layout
     canvas.drawHeadline(
-      "Whom are you looking for?",
+      headline,
       hint: "A part of a name, a birth date, or the end of a telephone or a code.")
     canvas.field(
       field, column: layout.left - 1, row: layout.contentTop, columns: min(52, layout.width - 8),
@@ -42,6 +42,13 @@ extension LookUpPage {
     }
   }
 
+  private var headline: String {
+    switch purpose {
+    case .show: "Whom are you looking for?"
+    case .child(let guardian): "Which child is in the household of \(guardian.person.name.text)?"
+    }
+  }
+
   private var emptyWords: String {
     if today == nil { return "Looking …" }
     if field.isEmpty { return "Nobody is booked today." }
@@ -51,25 +58,13 @@ extension LookUpPage {
   }
 
   private var help: String? {
-    if let person = opened?.first?.patient {
-      let own = person.code.map { ", own code \($0)" } ?? ""
-      return "\(person.person.name.text), born \(person.person.birthDate.birth)\(own)"
-    }
-    guard opened == nil, everybodyNow?.isCut == true else { return nil }
+    guard everybodyNow?.isCut == true else { return nil }
     return "There are more: another letter, or the birth date, tells them apart."
   }
 
   private func draw(_ line: Row, row: Int, on canvas: inout Canvas, _ desk: Desk) {
     switch line {
-    case .today(let visitor):
-      let appointment = visitor.appointment
-      draw(
-        appointment, visitor.patient.person, when: appointment.time.start.local.clock,
-        words: nil, row: row, on: &canvas, desk)
-    case .found(let opened):
-      draw(
-        opened.appointment, opened.patient.person, when: opened.appointment.time.start.short,
-        words: opened.site.hospital.name, row: row, on: &canvas, desk)
+    case .today(let visitor): draw(visitor, row: row, on: &canvas, desk)
     case .person(let record): draw(record, row: row, on: &canvas)
     }
   }
@@ -93,34 +88,26 @@ extension LookUpPage {
   /// Columns behind a name.
   private func restColumns(_ layout: Layout) -> Int { layout.sizeClass == .small ? 20 : 40 }
 
-  /// - Parameter words: where it is; nil for one of today's, whose birth date and code are told.
+  /// One of today's.
   private func draw(
-    _ appointment: Appointment, _ person: Person, when: String, words: String?, row: Int,
-    on canvas: inout Canvas, _ desk: Desk
+    _ visitor: LoadedDay.Visitor, row: Int, on canvas: inout Canvas, _ desk: Desk
   ) {
+    let (appointment, person) = (visitor.appointment, visitor.patient.person)
     let layout = canvas.layout
     let presence = Presence(of: appointment, at: desk.clocks.wall, today: desk.today)
     let isSmall = layout.sizeClass == .small
     canvas.sign(presence.sign, column: layout.left, row: row, Style(ink: presence.ink))
-    let nameColumn = layout.left + 2 + (words == nil ? 7 : 18)
-    canvas.put(when, column: layout.left + 2, row: row, .muted)
-    let rest = restColumns(layout)
-    let restColumn = layout.right - rest
+    let nameColumn = layout.left + 9
+    canvas.put(
+      appointment.time.start.local.clock, column: layout.left + 2, row: row, .muted)
+    let restColumn = layout.right - restColumns(layout)
     canvas.put(person.name.text, column: nameColumn, row: row, limit: restColumn - nameColumn - 1)
-    let zone = desk.zone
-    if let words {
-      let status = presence.short(appointment, in: zone)
-      canvas.put(
-        [status, words].compactMap(\.self).joined(separator: " · "), column: restColumn, row: row,
-        .muted, limit: rest)
-      return
-    }
     canvas.put(person.birthDate.birth, column: restColumn, row: row, .muted)
     canvas.put(
       String(appointment.code.letters.suffix(4)), column: restColumn + 14, row: row, .muted)
     guard !isSmall else { return }
     canvas.put(
-      presence.short(appointment, in: zone) ?? desk.vaccineName(appointment.vaccine),
+      presence.short(appointment, in: desk.zone) ?? desk.vaccineName(appointment.vaccine),
       column: restColumn + 20, row: row, .muted, limit: 20)
   }
 }

@@ -12,8 +12,7 @@ struct LookUpPage: Page {
   private(set) var today: LoadedDay?
   /// Who was found among everybody, and by which question.
   private(set) var everybody: (query: PeopleQuery, found: FoundPeople)?
-  /// The appointments of somebody who was chosen, in place of all others; the next letter ends it.
-  private(set) var opened: [OpenedAppointment]?
+  let purpose: Purpose
   /// People whose names were shown, and those of them of whom the journal says so.
   private var shown: Set<PatientID> = []
   private var noted: Set<PatientID> = []
@@ -22,11 +21,26 @@ struct LookUpPage: Page {
   enum Row: Sendable {
     case today(LoadedDay.Visitor)
     case person(PatientRecord)
-    case found(OpenedAppointment)
+
+    var patient: Patient {
+      switch self {
+      case .today(let visitor): visitor.patient
+      case .person(let record): record.patient
+      }
+    }
   }
 
-  init(hospital: HospitalID) {
+  /// What is done with whoever is chosen.
+  enum Purpose: Hashable, Sendable {
+    /// Those of today are shown on the board, all others on a page of their own.
+    case show
+    /// They become a child of this guardian's household.
+    case child(of: Patient)
+  }
+
+  init(hospital: HospitalID, purpose: Purpose = .show) {
     self.hospital = hospital
+    self.purpose = purpose
   }
 
   var kind: PageKind { .lookUp }
@@ -36,11 +50,12 @@ struct LookUpPage: Page {
 
   func actions(_ desk: Desk) -> [Action] {
     let enter: (title: String, hint: String) =
-      switch row(desk) {
-      case .person: ("show this person's appointments", "show")
-      case .found: ("show this appointment", "show")
-      case .today, nil: ("go to this person on the board", "go there")
+      switch (purpose, row(desk)) {
+      case (.child, _): ("this is the child", "this child")
+      case (.show, .person): ("show this person", "show")
+      case (.show, .today), (.show, nil): ("go to this person on the board", "go there")
       }
+    let nobody = row(desk) == nil ? "Nobody is chosen: change what you search for." : nil
     return [
       Action(.up, [.up, .backTab], "↑↓", "to the person above", hint: "move"),
       Action(.down, [.down, .tab], "↓", "to the person below"),
@@ -48,17 +63,21 @@ struct LookUpPage: Page {
       Action(.pageDown, [.pageDown], "PgDn", "a page down"),
       Action(
         .open, [.enter], "Enter", enter.title, hint: enter.hint,
-        whyNot: row(desk) == nil ? "Nobody is chosen: change what you search for." : nil),
+        whyNot: nobody ?? (purpose == .show ? nil : desk.restriction)),
       Action(
-        .back, [.escape], "Esc", opened == nil ? "back to the board" : "back to the list",
-        hint: "back"),
+        .person, [.control("o")], "^O", "show this person: all that is in the books of them",
+        hint: showsToday(desk) ? "the person" : nil, whyNot: nobody),
+      Action(.back, [.escape], "Esc", "one step back", hint: "back"),
     ]
+  }
+
+  private func showsToday(_ desk: Desk) -> Bool {
+    if purpose == .show, case .today = row(desk) { true } else { false }
   }
 
   // MARK: What is found
 
   func rows(_ desk: Desk) -> [Row] {
-    if let opened { return opened.map { .found($0) } }
     let visitors = matches(PersonQuery(field.text))
     guard let found = everybodyNow?.people else { return visitors.map { .today($0) } }
     let listed = Set(visitors.map(\.patient.id))
@@ -113,7 +132,7 @@ struct LookUpPage: Page {
     let before = field.text
     guard field.type(key) else { return nil }
     if field.text == before { return [] }
-    (selected, first, opened) = (0, 0, nil)
+    (selected, first) = (0, 0)
     return search()
   }
 
@@ -124,12 +143,12 @@ struct LookUpPage: Page {
     case .pageUp: select(selected - visibleRows(desk.layout), desk)
     case .pageDown: select(selected + visibleRows(desk.layout), desk)
     case .open: return open(&desk)
+    case .person:
+      if let row = row(desk) { showPerson(row.patient, &desk) }
+      return noteShown(desk)
     case .back:
-      guard opened != nil else {
-        desk.go(.pop)
-        return noteShown(desk)
-      }
-      (selected, first, opened) = (0, 0, nil)
+      desk.go(.pop)
+      return noteShown(desk)
     default: break
     }
     return []
@@ -143,13 +162,25 @@ struct LookUpPage: Page {
   }
 
   private mutating func open(_ desk: inout Desk) -> [Effect] {
-    switch row(desk) {
-    case .today(let visitor): goToBoard(visitor.appointment, &desk)
-    case .person(let record): return [.staff(.openPerson(record.patient.id))] + noteShown(desk)
-    case .found(let opened): desk.go(.replace(VisitPage(opened, at: hospital)))
-    case nil: return []
+    guard let row = row(desk) else { return [] }
+    switch (purpose, row) {
+    case (.child(let guardian), _):
+      if let reason = desk.restriction {
+        desk.say(.warning, reason)
+        return []
+      }
+      let edit = PersonEdit(.id(guardian.id), [.addWard(.id(row.patient.id))])
+      return [.perform(.edit(edit))] + noteShown(desk)
+    case (.show, .today(let visitor)): goToBoard(visitor.appointment, &desk)
+    case (.show, .person(let record)): showPerson(record.patient, &desk)
     }
     return noteShown(desk)
+  }
+
+  private mutating func showPerson(_ patient: Patient, _ desk: inout Desk) {
+    // The page of somebody notes itself that it is looked at.
+    shown.remove(patient.id)
+    desk.go(.push(PersonPage(patient.id, at: hospital)))
   }
 
   private func goToBoard(_ appointment: Appointment, _ desk: inout Desk) {
@@ -178,28 +209,14 @@ struct LookUpPage: Page {
       everybody = (query, found)
       noteRows(desk)
       select(selected, desk)
-    case .staff(.person(let id, .success(let found))):
-      shown.insert(id)
-      show(found.sorted { $0.appointment.time > $1.appointment.time }, &desk)
-      return noteShown(desk)
-    case .staff(.foundPeople(_, .failure(let refusal))), .staff(.person(_, .failure(let refusal))):
-      desk.say(refusal)
+    case .staff(.foundPeople(_, .failure(let refusal))): desk.say(refusal)
+    case .performed(.edit, .success(.person(let guardian))):
+      desk.say(.done, "In the household of \(guardian.person.name.text) now.")
+      desk.go(.pop)
+    case .performed(_, .failure(let refusal)): desk.say(refusal)
     case .staff, .waiting, .found, .record, .places, .loaded, .performed, .opened, .saved: break
     }
     return []
-  }
-
-  private mutating func show(_ found: [OpenedAppointment], _ desk: inout Desk) {
-    if found.count == 1, let only = found.first {
-      desk.go(.replace(VisitPage(only, at: hospital)))
-    } else if found.isEmpty {
-      desk.message = Message(
-        kind: .error,
-        text: "This person has no appointment: Esc, then b books one and w takes them as a walk-in."
-      )
-    } else {
-      (selected, first, opened) = (0, 0, found)
-    }
   }
 
   func visibleRows(_ layout: Layout) -> Int {

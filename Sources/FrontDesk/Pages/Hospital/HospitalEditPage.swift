@@ -35,7 +35,7 @@ struct HospitalEditPage: HospitalEntryForm {
 
   var headline: String { "The hospital" }
   var hint: String {
-    "What is changed here stays when a list with it is taken in. Hours: the schedule."
+    "What is changed here outlasts later lists. Hours are in the schedule."
   }
   var entry: HospitalEntry { HospitalEntry(hospital, typed: columns) }
 

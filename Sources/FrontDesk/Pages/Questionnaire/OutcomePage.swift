@@ -9,19 +9,26 @@ struct OutcomePage: Page {
   let sheet: SurveySheet
   let assessment: Assessment
   let response: QuestionnaireResponse
+  let isPreview: Bool
   private(set) var isOnBack = false
   /// The first row of what is said that is seen.
   private(set) var first = 0
 
-  init(sheet: SurveySheet, assessment: Assessment, response: QuestionnaireResponse) {
+  init(
+    sheet: SurveySheet, assessment: Assessment, response: QuestionnaireResponse,
+    isPreview: Bool = false
+  ) {
+    self.isPreview = isPreview
     self.sheet = sheet
     self.assessment = assessment
     self.response = response
   }
 
-  func crumbs(_ desk: Desk) -> [String] { ["Questions", "Your answers"] }
+  func crumbs(_ desk: Desk) -> [String] {
+    [isPreview ? "Preview" : "Questions", "Your answers"]
+  }
 
-  var holdsAnswers: Bool { true }
+  var holdsAnswers: Bool { !isPreview }
 
   func actions(_ desk: Desk) -> [Action] {
     let forward = isOnBack ? "back to the questions" : "hand the answers in"
@@ -41,7 +48,10 @@ struct OutcomePage: Page {
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
     switch name {
     case .open where isOnBack, .back: desk.go(.pop)
-    case .open, .confirm: return [.handIn(response)]
+    case .open, .confirm:
+      guard isPreview else { return [.handIn(response)] }
+      desk.go(.popTo(.surveyBuilder))
+      desk.say(.note, "That was a preview: nothing was handed in.")
     case .nextField: isOnBack.toggle()
     case .up: first = max(0, first - 3)
     case .down:

@@ -30,6 +30,8 @@ struct QuestionnaireLayout {
   struct Block {
     enum Content {
       case banner
+      /// Lines of half blocks.
+      case picture
       case heading
       case note
       /// A piece of a long note, which the keys stop at.
@@ -110,7 +112,16 @@ struct QuestionnaireLayout {
   private var labelColumns: Int { isWide ? answers - layout.left - 6 : layout.width - 5 }
   private var answerColumns: Int { layout.right - answers }
 
-  private mutating func addBanner(_ lines: [String]) {
+  private mutating func addBanner(_ banner: SurveySheet.Banner) {
+    let lines: [String]
+    switch banner {
+    case .none: return
+    case .text(let text): lines = text
+    case .picture(let picture):
+      let drawn = picture.lines(columns: layout.width, rows: layout.size.rows / 3)
+      if !drawn.isEmpty { add(.picture, id: nil, label: drawn, rows: drawn.count) }
+      return
+    }
     let widest = lines.map { TextMetrics.columns($0, in: repertoire) }.max() ?? 0
     // Cut or squeezed it would be another picture.
     guard widest > 0, widest <= layout.width, lines.count * 3 <= layout.size.rows else { return }

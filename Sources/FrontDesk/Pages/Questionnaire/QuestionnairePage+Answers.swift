@@ -150,7 +150,10 @@ extension QuestionnairePage {
         return
       }
       desk.go(
-        .push(OutcomePage(sheet: sheet, assessment: interview.assessment, response: response)))
+        .push(
+          OutcomePage(
+            sheet: sheet, assessment: interview.assessment, response: response,
+            isPreview: isPreview)))
       return
     }
     visited.formUnion(interview.questionnaire.entries.map(\.item.linkId))

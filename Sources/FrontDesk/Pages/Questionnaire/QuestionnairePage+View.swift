@@ -106,6 +106,8 @@ extension QuestionnairePage {
       for (down, line) in block.label.enumerated() {
         canvas.put(line, column: layout.left, row: block.row + down, .accent, limit: layout.width)
       }
+    case .picture:
+      canvas.picture(block.label, column: layout.left, row: block.row) { _ in .accent }
     case .heading: put(block.label, column: layout.left, block.row, .text.bolded, on: &canvas)
     case .note: put(block.label, column: layout.left + 2, block.row, .text, on: &canvas)
     case .piece(let piece):

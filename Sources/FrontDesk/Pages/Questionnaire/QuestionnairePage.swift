@@ -32,6 +32,8 @@ struct QuestionnairePage: Page {
     case date(BirthDateFields)
   }
 
+  /// Whether it is only looked at, by whoever builds it.
+  let isPreview: Bool
   var sheet: SurveySheet
   var interview: Interview
   var focus = Focus.forward
@@ -45,17 +47,21 @@ struct QuestionnairePage: Page {
   /// Why one's own words cannot be kept.
   var ownProblems: [LinkID: AnswerProblem] = [:]
 
-  init(_ sheet: SurveySheet, on today: LocalDate, in zone: ZoneRules) {
+  init(
+    _ sheet: SurveySheet, on today: LocalDate, in zone: ZoneRules, isPreview: Bool = false
+  ) {
+    self.isPreview = isPreview
     self.sheet = sheet
     self.interview = Interview(sheet.questionnaire, on: today, in: zone)
   }
 
   var title: String { sheet.questionnaire.title ?? "Questions" }
 
-  func crumbs(_ desk: Desk) -> [String] { ["Questions"] }
+  func crumbs(_ desk: Desk) -> [String] { isPreview ? ["Survey", "Preview"] : ["Questions"] }
 
   var holdsAnswers: Bool {
-    interview != Interview(sheet.questionnaire, on: interview.today, in: interview.zone)
+    !isPreview
+      && interview != Interview(sheet.questionnaire, on: interview.today, in: interview.zone)
   }
 
   // MARK: Pages
@@ -180,6 +186,10 @@ struct QuestionnairePage: Page {
   private mutating func leave(_ desk: inout Desk) -> [Effect] {
     if page > 0 {
       show(page: page - 1, desk)
+      return []
+    }
+    if isPreview {
+      desk.go(.pop)
       return []
     }
     guard holdsAnswers else { return [.quit] }

@@ -6,15 +6,30 @@ package import Interchange
 /// A survey as it lies before whoever answers it.
 package struct SurveySheet: Hashable, Sendable {
   package let questionnaire: Questionnaire
-  /// Text art to stand above the first question; empty where there is none.
-  let banner: [String]
+  /// What stands above the first question.
+  let banner: Banner
   /// Whom to call.
   let contact: String?
 
-  /// - Parameter banner: what the configuration's banner was found to hold; a picture is left out.
+  enum Banner: Hashable, Sendable {
+    case none
+    case text([String])
+    case picture(BannerPicture)
+  }
+
+  /// - Parameter banner: text art; what is none is left out.
   package init(_ survey: SurveyConfiguration, banner: [UInt8]?) {
+    let lines = banner.map(Self.textArt) ?? []
+    self.init(survey, lines.isEmpty ? .none : .text(lines))
+  }
+
+  package init(_ survey: SurveyConfiguration, picture: BannerPicture) {
+    self.init(survey, .picture(picture))
+  }
+
+  private init(_ survey: SurveyConfiguration, _ banner: Banner) {
     self.questionnaire = survey.questionnaire
-    self.banner = banner.map(Self.textArt) ?? []
+    self.banner = banner
     self.contact = survey.errorContact?.description
   }
 

@@ -8,7 +8,8 @@ extension RecordPage {
   func draw(on canvas: inout Canvas, _ desk: Desk) {
     let matrix = record.patient.code.flatMap { try? QRMatrix($0.payload) }
     if isFullBlocks, let matrix {
-      drawAlone(matrix, on: &canvas)
+      let shape: QRDrawing.Shape = canvas.repertoire == .ascii ? .ascii : .fullBlocks
+      canvas.drawOwnCode(of: record.patient, matrix, QRDrawing(shape, inverted: isInverted))
       return
     }
     let layout = canvas.layout
@@ -163,38 +164,5 @@ extension RecordPage {
     case .cancelled: "cancelled"
     case .booked, .arrived: opened.site.hospital.name
     }
-  }
-
-  // MARK: The code alone
-
-  private func drawAlone(_ matrix: QRMatrix, on canvas: inout Canvas) {
-    let layout = canvas.layout
-    let shape: QRDrawing.Shape = canvas.repertoire == .ascii ? .ascii : .fullBlocks
-    let drawing = QRDrawing(shape, inverted: isInverted)
-    let size = matrix.size(of: drawing)
-    let room = layout.size.rows - 1
-    let top = max(0, min(1, room - size.rows))
-    let column = size.columns + 3
-    guard size.columns <= layout.size.columns, size.rows <= room else {
-      drawLettersAlone(on: &canvas)
-      return
-    }
-    canvas.drawDirectly {
-      _ = matrix.draw(into: &$0, at: Point(column: 0, row: top), style: drawing)
-    }
-    let limit = layout.size.columns - column - 1
-    guard limit >= 17 else { return }
-    canvas.put(
-      record.patient.person.name.text, column: column, row: 3, .text.bolded, limit: limit)
-    canvas.put("your own code", column: column, row: 5, .muted, limit: limit)
-    drawLetters(column: column, row: 6, on: &canvas)
-  }
-
-  private func drawLettersAlone(on canvas: inout Canvas) {
-    let layout = canvas.layout
-    drawLetters(column: layout.left, row: layout.contentTop, on: &canvas)
-    canvas.put(
-      "The picture in this form needs more room.  f goes back.", column: layout.left,
-      row: layout.contentTop + 2, .muted, limit: layout.width)
   }
 }

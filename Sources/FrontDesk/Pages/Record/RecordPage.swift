@@ -85,6 +85,8 @@ struct RecordPage: Page {
         .invert, [.character("i")], "i", "black and white exchanged", hint: "invert",
         whyNot: whyNoCode),
       Action(.bookAgain, [.character("b")], "b", "book a vaccination", hint: "book"),
+      Action(
+        .badge, [.character("d")], "d", "the pass of the daily check", hint: "daily check"),
       Action(.back, [.escape, .character("q")], "Esc", "one step back", hint: "back"),
     ]
   }
@@ -96,6 +98,7 @@ struct RecordPage: Page {
   // MARK: What happens
 
   mutating func appear(_ desk: inout Desk) -> [Effect] {
+    desk.pass = Pass(patient: record.patient, checks: record.checks)
     // What was changed on another page is newer.
     for opened in record.appointments
     where !desk.opened.contains(where: { $0.appointment.code == opened.appointment.code }) {
@@ -114,6 +117,10 @@ struct RecordPage: Page {
     case .bookAgain:
       desk.go(.push(WherePage()))
       return desk.beginDraft()
+    case .badge:
+      desk.go(
+        .push(
+          BadgePage(record.patient, checks: record.checks, careSites: record.careSites)))
     case .back:
       if isFullBlocks { isFullBlocks = false } else { desk.go(.pop) }
     case .open:

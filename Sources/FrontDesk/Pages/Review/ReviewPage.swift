@@ -81,7 +81,9 @@ struct ReviewPage: Page {
 
   func people(_ desk: Desk) -> [Person] {
     let contact = desk.draft.party.first?.contact ?? Contact()
-    return desk.draft.party.compactMap { $0.person(contact: contact, today: desk.today) }
+    return desk.draft.party.enumerated().compactMap {
+      $1.person(contact: contact, today: desk.today, isFirst: $0 == 0)
+    }
   }
 
   private mutating func book(_ desk: Desk) -> [Effect] {

@@ -163,10 +163,11 @@ struct VisitPage: Page {
         whyNot: whyNot(.undo, "Nothing was noted today that could be taken back.")),
       Action(
         .book, [.character("b")], "b", "book for somebody", whyNot: desk.restriction),
+      Action(.person, [.character("i")], "i", "the person: all that is in the books of them"),
       Action(
         .forget, [], "", "remove this person for good…",
         whyNot: desk.duty?.whyNotForget ?? desk.restriction),
-      Action(.back, [.escape, .character("q")], "Esc", "back to the board", hint: "back"),
+      Action(.back, [.escape, .character("q")], "Esc", "one step back", hint: "back"),
     ]
   }
 
@@ -209,13 +210,15 @@ struct VisitPage: Page {
       desk.go(.push(WhenPage(hospital: hospital, name: desk.duty?.site?.hospital.name ?? "")))
       return desk.beginDraft(moving: opened)
     case .cancel: desk.overlay = .confirm(.cancelling(opened, desk))
-    case .forget: desk.overlay = .confirm(.forgetting(opened))
+    case .person:
+      desk.go(.push(PersonPage(opened.patient.id, at: hospital)))
+    case .forget: desk.overlay = .confirm(.forgetting(opened.patient.person))
     case .book:
       guard let site = desk.duty?.site else { return [] }
       desk.go(.push(WhenPage(hospital: hospital, name: site.hospital.name)))
       return desk.beginDraftForSomebodyElse(at: site)
     case .back:
-      if !scan.isEmpty { scan.clear() } else { desk.go(.popTo(.board)) }
+      if !scan.isEmpty { scan.clear() } else { desk.go(.pop) }
     default: break
     }
     return []
@@ -253,7 +256,7 @@ struct VisitPage: Page {
     switch choice {
     case .confirmed(.cancel):
       return desk.carryOut(.cancel(opened.key, reason: nil), about: opened)
-    case .confirmed(.forget): return [.staff(.forget(opened.key))]
+    case .confirmed(.forget): return [.staff(.forget(RecordKey(opened.key)))]
     default: return []
     }
   }
@@ -271,10 +274,15 @@ struct VisitPage: Page {
     switch answer {
     case .staff(.day(.success(let day))):
       today = day
+    case .staff(.foundChildren(let guardian, let children)):
+      guard let first = children.first else { return [] }
+      (opened, focus, readAt) = (first, 0, desk.clocks.wall)
+      desk.tell(of: children, in: guardian)
+      return noteLook()
     case .staff(.found(let code, let result)):
       return take(result, of: code, &desk)
     case .staff(.forgotten(let result, let namesakes)):
-      return takeForgotten(result, namesakes, &desk)
+      desk.takeForgotten(opened.patient.person, result, namesakes)
     case .performed(let command, .success(.appointments(let appointments))):
       guard let new = appointments.first else { return [] }
       return finish(command, new, &desk)
@@ -307,7 +315,7 @@ struct VisitPage: Page {
       }
       desk.message = Message(
         kind: .error,
-        text: refusal.isWrongKey ? "Nobody has this code." : "\(refusal.message) \(refusal.advice)")
+        text: refusal.isWrongKey ? "Nobody has this code." : desk.words(refusal))
     }
     return []
   }
@@ -325,41 +333,6 @@ struct VisitPage: Page {
     desk.duty?.wish = .person(new.code)
     desk.go(.popTo(.board))
     return []
-  }
-}
-
-extension VisitPage {
-  fileprivate func takeForgotten(
-    _ result: Result<Int, Refusal>, _ namesakes: Int, _ desk: inout Desk
-  ) -> [Effect] {
-    switch result {
-    case .success(let count):
-      // What was done for them cannot be taken back any more.
-      desk.duty?.dropSteps(of: opened.patient.person)
-      desk.go(.popTo(.board))
-      let removed = "Removed for good, with \(counted(count, "appointment"))."
-      if namesakes == 0 {
-        desk.say(.done, removed)
-      } else {
-        let left = "\(counted(namesakes, "entry", "entries")) of the same name and birth date"
-        desk.say(
-          .warning, "\(removed) There \(namesakes == 1 ? "is" : "are") \(left): / finds them.")
-      }
-    case .failure(let refusal): desk.say(refusal)
-    }
-    return []
-  }
-}
-
-extension ConfirmBox {
-  fileprivate static func forgetting(_ opened: OpenedAppointment) -> ConfirmBox {
-    ConfirmBox(
-      title: "Remove \(opened.patient.person.name.text) for good?",
-      lines: [
-        "Name, birth date, contact and every appointment go from all files. It cannot be undone.",
-        "Backups that were made earlier still hold the person.",
-      ],
-      harmless: "Keep", doing: "remove", choice: .confirmed(.forget))
   }
 }
 

@@ -120,15 +120,16 @@ struct WaitPage: Page {
     case .phone: return desk.draft.party[0].phone.type(key) ? [] : nil
     case .birth(let part):
       guard let isFull = desk.draft.party[0].birth.type(key, in: part) else { return nil }
-      if isFull, part != .year { move(by: 1) }
+      if isFull { move(by: 1) }
       return []
     case .day, .times, .join, .back: return nil
     }
   }
 
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
+    let hasGoneOn = !desk.draft.party.isEmpty && desk.draft.party[0].birth.takesTab()
     switch name {
-    case .nextField: leaveGroup(forward: true)
+    case .nextField: if !hasGoneOn { leaveGroup(forward: true) }
     case .previousField: leaveGroup(forward: false)
     case .left: if isChoice { move(by: -1) }
     case .right: if isChoice { move(by: 1) }

@@ -26,10 +26,17 @@ struct WalkInPage: Page {
   /// Fields that were left once: only those show what is wrong with them.
   private(set) var visited: Set<Field> = []
   private var isSending = false
+  /// Who of the same name is in the books.
+  private var namesakes: NamesakeQuestion?
 
-  init(hospital: HospitalID, purpose: Purpose) {
+  /// - Parameter person: who is known already.
+  init(hospital: HospitalID, purpose: Purpose, person: Person? = nil) {
     self.hospital = hospital
     self.purpose = purpose
+    if let person {
+      form = PersonForm(person)
+      field = .vaccine
+    }
   }
 
   var kind: PageKind { .walkIn }
@@ -157,8 +164,9 @@ struct WalkInPage: Page {
   }
 
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
+    let hasGoneOn = form.birth.takesTab()
     switch name {
-    case .nextField: move(by: 1, desk)
+    case .nextField: if !hasGoneOn { move(by: 1, desk) }
     case .previousField: move(by: -1, desk)
     case .checkIn: return add(&desk)
     case .chooseVaccine: askVaccine(&desk)
@@ -191,10 +199,40 @@ struct WalkInPage: Page {
   }
 
   mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect] {
-    guard case .vaccine(.only(let code)) = choice else { return [] }
-    vaccine = code
-    if field == .vaccine { move(by: 1, desk) }
+    switch choice {
+    case .vaccine(.only(let code)):
+      vaccine = code
+      if field == .vaccine { move(by: 1, desk) }
+    case .namesake(let chosen): return choose(chosen, &desk)
+    default: break
+    }
     return []
+  }
+
+  // MARK: Who it is
+
+  private func person(_ desk: Desk) -> Person? {
+    form.person(contact: form.contact, today: desk.today)
+  }
+
+  private mutating func askOrSend(_ desk: inout Desk) -> [Effect] {
+    guard let namesakes, let person = person(desk) else { return [] }
+    let others = namesakes.open(form, person)
+    if others.isEmpty { return send(person, desk) }
+    desk.overlay = .list(.namesakes(of: person, others))
+    return desk.noteLook(at: others.map(\.id))
+  }
+
+  private mutating func choose(_ chosen: NamesakeChoice, _ desk: inout Desk) -> [Effect] {
+    guard let typed = person(desk) else { return [] }
+    switch chosen {
+    case .somebodyElse: form.identity = .somebodyElse(typed)
+    case .entry(let id, let isUpdated):
+      guard let patient = namesakes?.patient(id) else { return [] }
+      if isUpdated { return [.perform(.edit(PersonEdit(.id(id), patient.changes(by: typed))))] }
+      form = PersonForm(patient)
+    }
+    return askOrSend(&desk)
   }
 
   mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] {
@@ -219,9 +257,12 @@ struct WalkInPage: Page {
       desk.say(.warning, missing(wrong, desk) ?? "")
       return []
     }
-    guard !isSending, let vaccine,
-      let person = form.person(contact: form.contact, today: desk.today)
-    else { return [] }
+    guard !isSending, let person = person(desk) else { return [] }
+    return [.staff(.findNamesakes([person.key]))]
+  }
+
+  private mutating func send(_ person: Person, _ desk: Desk) -> [Effect] {
+    guard !isSending, let vaccine else { return [] }
     isSending = true
     let why = needsReason(desk) ? reason.text.trimmingSpaces : nil
     let start: RequestedTime? =
@@ -243,15 +284,20 @@ struct WalkInPage: Page {
       if vaccine == nil, offered.count == 1 { vaccine = offered.first }
     case .staff(.day(.failure(let refusal))): desk.say(refusal)
     case .performed(.add, .success(.appointments(let added))):
-      guard let new = added.first, let day,
-        let person = form.person(contact: form.contact, today: desk.today)
-      else { return [] }
+      guard let new = added.first, let day, let person = person(desk) else { return [] }
       desk.noteAdded(
         OpenedAppointment(
           appointment: new, patient: Patient(id: new.patient, person: person), site: day.site))
       desk.duty?.wish = .day(
         new.time.start.local.date, minuteOfDay: new.time.start.local.minuteOfDay, new.code)
       desk.go(.popTo(.board))
+    case .staff(.namesakes(.success(let known))):
+      namesakes = NamesakeQuestion(known)
+      return askOrSend(&desk)
+    case .performed(.edit, .success(.person(let patient))):
+      form = PersonForm(patient)
+      return askOrSend(&desk)
+    case .staff(.namesakes(.failure(let refusal))): desk.say(refusal)
     case .performed(_, .failure(let refusal)):
       isSending = false
       desk.say(refusal)

@@ -30,11 +30,12 @@ extension WhenPage {
     let isSmall = layout.sizeClass == .small
     let column = layout.left + (isSmall ? 2 : 4)
     let columns = min(72, layout.right - column)
-    let paragraphs: [(text: String, style: Style)] = [
+    var paragraphs: [(text: String, style: Style)] = [
       (Self.unread, .text.bolded),
       (desk.trouble == nil ? Self.advice : Trouble.nothingCanBeChanged, .text),
       ((desk.trouble ?? trouble).staffWords, .muted),
     ]
+    if let contact = desk.contact { paragraphs.insert((contact.inOneLine, .text), at: 2) }
     var row = row + (isSmall ? 0 : 1)
     canvas.sign(.warning, column: column - 2, row: row, Style(ink: .warning, bold: true))
     for paragraph in paragraphs {

@@ -177,7 +177,7 @@ struct WherePage: Page {
       }
       focus = .search
       return search(desk)
-    case .action, .format, .paper, .reason, .date, .dose, .answer, .confirmed:
+    case .action, .format, .paper, .reason, .date, .dose, .answer, .builder, .namesake, .confirmed:
       return []
     }
   }

@@ -11,6 +11,8 @@ struct PersonForm: Hashable, Sendable {
   var phone = TextField(limit: 60)
   var email = TextField(limit: 260)
   var guardian = TextField(limit: 200)
+  /// What staff said where others of the same name and birth date are in the books.
+  var identity: Identity?
 
   init() {}
 
@@ -111,8 +113,19 @@ struct PersonForm: Hashable, Sendable {
     Contact(phone: PhoneNumber(phone.text), email: EmailAddress(email.text))
   }
 
-  /// Nil while something is to be mended.
-  func person(contact: Contact, today: LocalDate) -> Person? {
+  /// Nil while something is to be mended; whoever is in the books, as they are there.
+  ///
+  /// - Parameter contact: the household's, where it has one.
+  func person(contact: Contact, today: LocalDate, isFirst: Bool = true) -> Person? {
+    guard let typed = typedPerson(contact: contact, today: today) else { return nil }
+    guard case .entry(let known) = identity, known.person.key == typed.key,
+      // A household's contact is its first person's, whatever the others gave.
+      !isFirst || known.person.contact == contact
+    else { return typed }
+    return known.person
+  }
+
+  private func typedPerson(contact: Contact, today: LocalDate) -> Person? {
     guard let name = try? PersonName(name.text), let born = try? birth.date(today: today) else {
       return nil
     }

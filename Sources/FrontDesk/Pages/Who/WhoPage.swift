@@ -22,6 +22,10 @@ struct WhoPage: Page {
   /// What to do once the places are held anew.
   private var afterHold = AfterHold.nothing
 
+  /// Who of the same names is in the books, and whom of the party staff are asked about.
+  private var namesakes: NamesakeQuestion?
+  private var asked: Int?
+
   private struct Visit: Hashable, Sendable {
     let person: Int
     let field: Field
@@ -121,12 +125,18 @@ struct WhoPage: Page {
 
   mutating func appear(_ desk: inout Desk) -> [Effect] {
     index = min(index, desk.draft.party.count - 1)
+    if desk.duty != nil, visited.isEmpty, field == .name, !showsAll, problems(desk).isEmpty {
+      // Staff have looked the person up: nothing is left to fill in.
+      field = .next
+    }
     return []
   }
 
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
+    let hasGoneOn =
+      desk.draft.party.indices.contains(index) && desk.draft.party[index].birth.takesTab()
     switch name {
-    case .nextField: moveField(by: 1, desk)
+    case .nextField: if !hasGoneOn { moveField(by: 1, desk) }
     case .previousField: moveField(by: -1, desk)
     case .left: moveChoice(by: -1, &desk)
     case .right: moveChoice(by: 1, &desk)
@@ -175,8 +185,7 @@ struct WhoPage: Page {
     case .guardian: return desk.draft.party[index].guardian.type(key) ? [] : nil
     case .birth(let part):
       guard let isFull = desk.draft.party[index].birth.type(key, in: part) else { return nil }
-      // Two digits of a day are a day: the hand goes on by itself, but not past the year.
-      if isFull, part != .year { moveField(by: 1, desk) }
+      if isFull { moveField(by: 1, desk) }
       return []
     case .sex, .next, .back: return nil
     }
@@ -267,6 +276,14 @@ struct WhoPage: Page {
         kind: .error, text: "\(things) to mend before you can go on: \(first.subject).")
       return []
     }
+    let people = people(desk)
+    if desk.duty != nil, !people.isEmpty {
+      return [.staff(.findNamesakes(people.map(\.person.key)))]
+    }
+    return review(&desk)
+  }
+
+  private mutating func review(_ desk: inout Desk) -> [Effect] {
     if desk.draft.secondsLeft(at: desk.clocks) == 0
       || desk.draft.hold?.places.count != desk.draft.party.count
     {
@@ -306,10 +323,61 @@ struct WhoPage: Page {
     case .performed(.hold, .failure(let refusal)):
       afterHold = .nothing
       desk.say(refusal)
+    case .staff(.namesakes(.success(let known))):
+      namesakes = NamesakeQuestion(known)
+      return askOrReview(&desk)
+    case .performed(.edit, .success(.person(let patient))):
+      settle(patient, &desk)
+      return askOrReview(&desk)
+    case .staff(.namesakes(.failure(let refusal))), .performed(.edit, .failure(let refusal)):
+      desk.say(refusal)
     case .performed, .waiting, .found, .record, .places, .loaded, .opened, .saved, .staff:
       break
     }
     return []
+  }
+
+  // MARK: Who it is
+
+  private func people(_ desk: Desk) -> [(index: Int, person: Person)] {
+    let contact = desk.draft.party.first?.contact ?? Contact()
+    return desk.draft.party.enumerated().compactMap { index, form in
+      form.person(contact: contact, today: desk.today, isFirst: index == 0)
+        .map { (index, $0) }
+    }
+  }
+
+  /// Asks about one after the other, and goes on when nobody is left to ask about.
+  private mutating func askOrReview(_ desk: inout Desk) -> [Effect] {
+    guard let namesakes else { return [] }
+    for (index, person) in people(desk) {
+      let others = namesakes.open(desk.draft.party[index], person)
+      if others.isEmpty { continue }
+      (self.index, asked) = (index, index)
+      desk.overlay = .list(.namesakes(of: person, others))
+      return desk.noteLook(at: others.map(\.id))
+    }
+    asked = nil
+    return review(&desk)
+  }
+
+  mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect] {
+    guard case .namesake(let chosen) = choice, let asked,
+      let typed = people(desk).first(where: { $0.index == asked })?.person
+    else { return [] }
+    switch chosen {
+    case .somebodyElse: desk.draft.party[asked].identity = .somebodyElse(typed)
+    case .entry(let id, let isUpdated):
+      guard let patient = namesakes?.patient(id) else { return [] }
+      if isUpdated { return [.perform(.edit(PersonEdit(.id(id), patient.changes(by: typed))))] }
+      settle(patient, &desk)
+    }
+    return askOrReview(&desk)
+  }
+
+  private func settle(_ patient: Patient, _ desk: inout Desk) {
+    guard let asked, desk.draft.party.indices.contains(asked) else { return }
+    desk.draft.party[asked] = PersonForm(patient)
   }
 
   mutating func tick(_ desk: inout Desk) -> [Effect] {
