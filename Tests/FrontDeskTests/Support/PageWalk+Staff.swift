@@ -10,7 +10,7 @@ import Testing
 extension PageWalk {
   static let staff =
     signingIn + accounts + boards + visits + doses + walkIns + weeks + schedules + stocks + audits
-    + waitlists
+    + waitlists + dashboards
 
   private static let waitlists = [
     walk("waitlist") {
@@ -38,7 +38,7 @@ extension PageWalk {
     },
   ]
 
-  private static func walk(
+  static func walk(
     _ name: String, hasAccounts: Bool = true, hospital: String? = nil,
     at moment: String = DeskDriver.usualMoment,
     _ steps: @escaping @Sendable (inout DeskDriver) throws -> Void
