@@ -108,24 +108,24 @@ struct DashboardTests {
   @Test("Questions have bars for choices, a middle for numbers and a list of texts, newest first")
   func results() throws {
     var driver = try page()
-    driver.press(.character("q"))
-    #expect(driver.text.contains("1 of 2: How was your visit?"))
+    driver.press(.character("q"), .tab)
+    #expect(driver.text.contains("2 of 2: How was your visit?"))
     #expect(driver.lines.contains { $0.contains("good") && $0.contains("━") && $0.contains("6") })
     #expect(driver.lines.contains { $0.contains("bad") && $0.contains("0.0 %") })
     #expect(driver.text.contains("least 3   half up to 23   most 47"))
     let texts = driver.lines.filter { $0.contains("=1+1") || $0.contains("Visit number") }
     #expect(texts.first?.contains("=1+1 is no formula here") == true)
     driver.press(.tab)
-    #expect(driver.text.contains("2 of 2: Daily check"))
+    #expect(driver.text.contains("1 of 2: Daily check"))
     driver.press(.tab, .backTab)
-    #expect(driver.text.contains("2 of 2: Daily check"))
+    #expect(driver.text.contains("1 of 2: Daily check"))
   }
 
   @Test("In little room the results are scrolled, and end with their end")
   func scrolling() throws {
     var driver = try page()
     driver.resize(60, 20)
-    driver.press(.character("q"))
+    driver.press(.character("q"), .tab)
     #expect(!driver.text.contains("Visit number 11."))
     driver.press(.end)
     #expect(driver.text.contains("Visit number 11."))
@@ -139,7 +139,7 @@ struct DashboardTests {
       staff: DeskSettings.Staff(hasAccounts: true, hospital: DeskDriver.harbour))
     driver.signIn("ada")
     driver.press(.character("d"))
-    #expect(driver.text.contains("Nobody made a check in these days."))
+    #expect(driver.text.contains("No checks in these days."))
     try driver.noteOneCheck()
     driver.send(.changed)
     #expect(driver.text.contains("1 person, newest check 14:05"))

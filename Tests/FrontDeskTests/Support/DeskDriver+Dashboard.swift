@@ -38,7 +38,9 @@ extension DeskDriver {
     let zone = books.sites[Self.harbour]?.zone ?? .newYork
     var count = Dashboard.Count(
       DashboardSpan(request, now: books.clocks.wall, in: zone),
-      known: (try? DailyCheck.questionnaire()).map { [$0.id: $0] } ?? [:])
+      known: Dictionary(
+        uniqueKeysWithValues: [try? DailyCheck.questionnaire(), try? DailyCheck.survey()]
+          .compactMap(\.self).map { ($0.id, $0) }))
     for transaction in books.transactions {
       for case .responded(let filed) in transaction.events { count.add(filed) }
     }
@@ -153,7 +155,7 @@ enum DailyCheck {
 
   static func symptoms(of number: Int, _ back: Int) -> [String] {
     switch (number * 7 + back * 3) % 41 {
-    case 0: ["cough", "fever"]
+    case 0, 7, 14: ["cough", "fever"]
     case 1...3: ["headache"]
     case 4: ["sore throat", "headache"]
     default: ["none"]

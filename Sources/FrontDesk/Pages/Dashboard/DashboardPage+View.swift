@@ -27,7 +27,7 @@ extension DashboardPage {
       }
       canvas.rule(row: places.ruleRow, from: layout.left, to: layout.right)
       drawDays(dashboard, places, on: &canvas)
-      let words = "Counted is who made a check within 30 days before; who never made one is not."
+      let words = "Counted is who made a check within 30 days; who never made one is not."
       canvas.put(
         layout.sizeClass == .small ? "Counted: who made a check within 30 days." : words,
         column: layout.left, row: places.noteRow, .muted, limit: layout.width)
@@ -63,7 +63,7 @@ extension DashboardPage {
     let newest = dashboard.newest.map { time in
       time.local.date == date ? ", newest check \(time.local.clock)" : ""
     }
-    let facts = people + (newest ?? "")
+    let facts = people + (isSmall ? "" : newest ?? "")
     let room = layout.width - canvas.columns(of: facts) - 2
     let end = canvas.put(
       title, column: layout.left, row: layout.headlineRow, .text.bolded, limit: room)
@@ -96,14 +96,15 @@ extension DashboardPage {
         canvas.put([.sign(texture, style), .sign(texture, style)], column: start, row: row)
       }
       canvas.sign(color.sign, column: start + 4, row: row, style.bolded)
+      let isTight = end - start < 28
+      let count = isTight ? String(counts[color]) : grouped(counts[color])
       canvas.putRight(
-        grouped(counts[color]), endingAt: start + 12, row: row, .text.bolded)
-      canvas.put(color.word.lowercased(), column: start + 14, row: row)
+        count, endingAt: start + (isTight ? 10 : 12), row: row, .text.bolded)
+      canvas.put(
+        color.word.lowercased(), column: start + (isTight ? 11 : 14), row: row)
       if counts.people > 0 {
         let share = "\(shares[index] / 10).\(shares[index] % 10)"
-        let isTight = end - start < 28
-        canvas.putRight(
-          isTight ? share : "\(share) %", endingAt: isTight ? end + 1 : end, row: row, .muted)
+        canvas.putRight(isTight ? share : "\(share) %", endingAt: end, row: row, .muted)
       }
       canvas.bar(
         Double(shares[index]) / 1000, column: start + 4, row: row + 1, columns: end - start - 4)
@@ -113,7 +114,7 @@ extension DashboardPage {
     }
     let timely =
       counts.people == 0
-      ? "Nobody made a check in these days."
+      ? "No checks in these days."
       : "on time \(grouped(dashboard.onTime))  overdue \(grouped(dashboard.overdue))"
     canvas.put(
       timely, column: places.legend.lowerBound, row: places.timelyRow, .muted,
@@ -162,8 +163,9 @@ extension DashboardPage {
   ) {
     let layout = canvas.layout
     let most = dashboard.days.flatMap(\.counts.all).max() ?? 0
+    let digits = max(2, String(most).count)
     let (shown, columns) = places.days(
-      dashboard.days.count, digits: max(2, String(most).count), width: layout.width)
+      dashboard.days.count, digits: digits, width: layout.width)
     let days = dashboard.days.suffix(shown)
     let label = "Last \(shown) days"
     let hasRoom = canvas.columns(of: label) < places.dayLabel
@@ -190,7 +192,10 @@ extension DashboardPage {
         let start = layout.left + places.dayLabel + offset * columns
         let count = day.counts[color]
         let level = most == 0 || count == 0 ? 0 : max(1, (count * 7 + most / 2) / most)
-        canvas.sign(.level(level), column: start, row: row, Style(ink: color.ink))
+        // In ASCII a level is a digit, which must not run into the number.
+        if canvas.repertoire == .unicode || columns >= digits + 3 {
+          canvas.sign(.level(level), column: start, row: row, Style(ink: color.ink))
+        }
         canvas.putRight(
           String(count), endingAt: start + columns - 1, row: row,
           day.date == request.last ? .text.bolded : .muted)

@@ -45,7 +45,7 @@ struct DashboardPage: Page {
     return [
       Action(
         .nextField, [.tab, .backTab], "Tab",
-        part == .badges ? "to what people ticked" : "to how people stand", hint: "next part"),
+        part == .badges ? "to what people ticked" : "to how people stand", hint: "part"),
       open(whyNot),
       Action(
         .earlierDay, [.character("["), .character("<"), .left, .character("h")], "[",
@@ -70,7 +70,7 @@ struct DashboardPage: Page {
     switch part {
     case .badges:
       Action(
-        .open, [.enter, .character(" ")], "Enter", "who is in it", hint: "who is in it",
+        .open, [.enter, .character(" ")], "Enter", "who is in it", hint: "who",
         whyNot: whyNot)
     case .ticked:
       Action(

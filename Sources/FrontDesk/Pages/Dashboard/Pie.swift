@@ -6,14 +6,14 @@ import Interchange
 ///
 /// Every dot of the disc belongs to one part, and each part has as many as are its due to the dot, so that no rounding of
 /// angles leaves a gap or takes one part's room for another.
-struct Pie: Hashable, Sendable {
-  struct Cell: Hashable, Sendable {
+package struct Pie: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
     /// As `Sign.braille` takes them.
-    var dots: UInt8 = 0
+    package fileprivate(set) var dots: UInt8 = 0
     /// Which part most of its dots belong to; nil for the rim of a disc without parts.
-    var part: Int?
+    package fileprivate(set) var part: Int?
     /// How many dots of the disc lie in it, drawn or not.
-    var size = 0
+    package fileprivate(set) var size = 0
   }
 
   private struct Dot {
@@ -33,11 +33,11 @@ struct Pie: Hashable, Sendable {
   let columns: Int
   let rows: Int
   /// Row by row; nil where nothing of the disc is.
-  private(set) var cells: [[Cell?]]
+  package private(set) var cells: [[Cell?]]
   /// Dots of each part.
-  let sizes: [Int]
+  package let sizes: [Int]
 
-  init(_ weights: [Int], columns: Int, rows: Int) {
+  package init(_ weights: [Int], columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
     cells = Array(repeating: Array(repeating: nil, count: columns), count: rows)
