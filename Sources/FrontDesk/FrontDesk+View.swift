@@ -19,7 +19,7 @@ extension FrontDesk {
     canvas.drawTitle(page.crumbs(desk), right: titleWords(page))
     page.draw(on: &canvas, desk)
     // Below the smallest size a message would lie on the code.
-    if let message = message(on: page), !page.drawsMessage, desk.layout.fits {
+    if let message = message(on: page, canvas), !page.drawsMessage, desk.layout.fits {
       canvas.drawMessage(message)
     }
     if let overlay = desk.overlay {
@@ -36,18 +36,24 @@ extension FrontDesk {
     return canvas
   }
 
-  private func message(on page: any Page) -> Message? {
+  private func message(on page: any Page, _ canvas: Canvas) -> Message? {
     if let message = desk.message { return message }
     guard page.leadsToChange, desk.trouble != nil else { return nil }
-    return Message(kind: .warning, text: standingWords)
+    return Message(kind: .warning, text: standingWords(canvas))
   }
 
-  /// That nothing can be changed, on one line; with whom to call where that has room beside it.
-  private var standingWords: String {
-    guard let contact = desk.contact else { return Trouble.nothingCanBeChanged }
-    let words = "Nothing can be booked or changed now. \(contact.inOneLine)"
-    let columns = TextMetrics.columns(words, in: desk.settings.repertoire)
-    return columns <= desk.layout.width - 2 ? words : Trouble.nothingCanBeChanged
+  /// That nothing can be changed, with whom to call as far as that covers nothing of the page.
+  private func standingWords(_ canvas: Canvas) -> String {
+    let short = Trouble.nothingCanBeChanged
+    guard let contact = desk.contact?.inOneLine else { return short }
+    let layout = canvas.layout
+    let all = ["\(short) \(contact)", "Nothing can be booked or changed now. \(contact)"]
+    return all.first { words in
+      let rows = canvas.lines(of: words, columns: layout.width - 2, most: 4).count
+      return ((layout.messageRow - rows + 1)..<layout.messageRow).allSatisfy {
+        canvas.isEmpty(row: $0)
+      }
+    } ?? short
   }
 
   /// The appointment's code is shown on screens that are too small for all else.

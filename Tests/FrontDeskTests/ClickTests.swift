@@ -22,6 +22,7 @@ struct ClickTests {
     case "→": .right
     case "[ ]": .character("]")
     case "F1": .function(1)
+    case "F2": .function(2)
     case "PgDn": .pageDown
     case "letters": nil
     default:

@@ -23,11 +23,7 @@ struct ProofTests {
   func pin() throws {
     var driver = try DeskDriver.staff()
     try driver.toBoard()
-    driver.choose("set a PIN")
-    driver.type("2580")
-    driver.press(.tab)
-    driver.type("2580")
-    driver.press(.tab, .enter)
+    driver.setOwnPIN("2580")
     #expect(driver.text.contains("Your PIN opens the lock from now on"))
     driver.press(.function(12))
     #expect(driver.text.contains("or the password"))
@@ -60,11 +56,7 @@ struct ProofTests {
   func wrongPINs(_ pin: String, _ again: String, _ problem: String) throws {
     var driver = try DeskDriver.staff()
     try driver.toBoard()
-    driver.choose("set a PIN")
-    driver.type(pin)
-    driver.press(.tab)
-    driver.type(again)
-    driver.press(.control("g"))
+    driver.setOwnPIN(pin, again: again)
     #expect(driver.text.contains(problem), "\(driver.text)")
     #expect(!driver.effects.contains { if case .staff(.setPIN) = $0 { true } else { false } })
   }
@@ -73,11 +65,8 @@ struct ProofTests {
   func forgottenPIN() throws {
     var driver = try DeskDriver.staff()
     try driver.toBoard()
-    driver.choose("set a PIN")
-    driver.type("2580")
-    driver.press(.tab)
-    driver.type("2580")
-    driver.press(.control("g"), .function(12), .backTab, .control("u"))
+    driver.setOwnPIN("2580")
+    driver.press(.function(12), .backTab, .control("u"))
     driver.signIn("rosa", password: "2580")
     #expect(driver.text.contains("The name or the password is not right."))
     driver.press(.backTab, .control("u"))
@@ -91,11 +80,8 @@ struct ProofTests {
   func pausedPIN() throws {
     var driver = try DeskDriver.staff()
     try driver.toBoard()
-    driver.choose("set a PIN")
-    driver.type("2580")
-    driver.press(.tab)
-    driver.type("2580")
-    driver.press(.control("g"), .function(12))
+    driver.setOwnPIN("2580")
+    driver.press(.function(12))
     for _ in 0..<5 {
       driver.type("1111")
       driver.press(.enter)
@@ -216,5 +202,16 @@ struct ProofTests {
     #expect(driver.text.contains("Removed for good, with 1 appointment."))
     #expect(driver.text.contains("› Today"))
     #expect(driver.books.ledger.appointment(late.code) == nil)
+  }
+}
+
+extension DeskDriver {
+  /// Chooses digits that open the lock, and types them once more.
+  mutating func setOwnPIN(_ digits: String, again: String? = nil) {
+    choose("set a PIN")
+    type(digits)
+    press(.tab)
+    type(again ?? digits)
+    press(.control("g"))
   }
 }

@@ -5,9 +5,10 @@ import Booking
 /// Files that neither this epoch nor the one before has use for.
 extension Examination {
   /// What the program around the store keeps there: how often wrong codes and wrong passwords were tried, how reminders go
-  /// out, and which did.
+  /// out, and which did, the survey of the machine and what the machine is called.
   private static let namesAround = [
     "attempts", "sign-ins", "signed-in", DeliverySettings.file, Store.reminders,
+    ConfigurationShelf.name, "machine",
   ]
 
   mutating func lookForLeftovers(of manifest: Manifest) {

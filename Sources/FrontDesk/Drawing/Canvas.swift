@@ -99,6 +99,13 @@ struct Canvas {
     buffer.put(sign, at: Point(column: column, row: row), style: style)
   }
 
+  /// Whether nothing stands in a row.
+  func isEmpty(row: Int) -> Bool {
+    (0..<layout.size.columns).allSatisfy { column in
+      [" ", ""].contains(buffer[Point(column: column, row: row)].text)
+    }
+  }
+
   mutating func fill(_ area: Rect, _ style: Style) {
     if let area = seen(area) { buffer.fill(area, style: style) }
   }

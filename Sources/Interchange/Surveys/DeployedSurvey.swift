@@ -30,6 +30,7 @@ enum DeployedSurvey {
     return JSONValue.object([]).adding("title", .string(title))
       .adding("webhook", survey.webhook.map { .string($0.description) })
       .adding("webhookAuthorization", survey.authorization.map { .string($0.text) })
+      .adding("webhookFormat", survey.webhookForm.written)
       .adding("variables", SurveyWriter(survey).variables)
       .adding("banner", survey.banner.map(banner))
       .adding("errorContact", survey.errorContact.map { .string($0.description) })

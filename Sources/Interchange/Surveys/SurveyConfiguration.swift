@@ -7,6 +7,8 @@ package struct SurveyConfiguration: Hashable, Sendable {
   package let questionnaire: Questionnaire
   package let webhook: SurveyAddress?
   package let authorization: AuthorizationSource?
+  /// How answers are written that are posted.
+  package let webhookForm: Delivery.Target.Form
   /// In the order of their names.
   package let variables: [SurveyVariable]
   package let banner: SurveyBanner?
@@ -15,12 +17,14 @@ package struct SurveyConfiguration: Hashable, Sendable {
 
   package init(
     _ questionnaire: Questionnaire, webhook: SurveyAddress? = nil,
-    authorization: AuthorizationSource? = nil, variables: [SurveyVariable] = [],
+    authorization: AuthorizationSource? = nil, webhookForm: Delivery.Target.Form = .json,
+    variables: [SurveyVariable] = [],
     banner: SurveyBanner? = nil, errorContact: SurveyContact? = nil
   ) {
     self.questionnaire = questionnaire
     self.webhook = webhook
     self.authorization = authorization
+    self.webhookForm = webhookForm
     // Of two with one name the later one.
     let named = Dictionary(variables.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     self.variables = named.values.sorted { $0.name < $1.name }

@@ -23,6 +23,12 @@ extension SurveyObject {
     return source
   }
 
+  /// JSON where nothing is said.
+  mutating func webhookForm() throws(SurveyFault) -> Delivery.Target.Form {
+    guard let node = node("webhookFormat") else { return .json }
+    return try node.word(Delivery.Target.Form.self)
+  }
+
   mutating func variables() throws(SurveyFault) -> [SurveyVariable] {
     guard let node = node("variables") else { return [] }
     let object = try SurveyObject(node, as: "names with their values")

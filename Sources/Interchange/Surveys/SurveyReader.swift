@@ -78,6 +78,7 @@ struct SurveyExtras {
   private var cleared: OutcomeWords?
   private var webhook: SurveyAddress?
   private var authorization: AuthorizationSource?
+  private var webhookForm = Delivery.Target.Form.json
   private var variables: [SurveyVariable] = []
   private var banner: SurveyBanner?
   private var errorContact: SurveyContact?
@@ -110,6 +111,7 @@ struct SurveyExtras {
   ) throws(SurveyFault) {
     webhook = try object.webhook()
     authorization = try object.authorization()
+    webhookForm = try object.webhookForm()
     variables = try object.variables()
     if let node = object.node("banner") {
       guard let read = try readBanner(node) else {
@@ -129,7 +131,8 @@ struct SurveyExtras {
         QuestionnaireID(id), url: url, version: version, title: title, items: items.items,
         outcomes: outcomes, cleared: cleared)
       return SurveyConfiguration(
-        questionnaire, webhook: webhook, authorization: authorization, variables: variables,
+        questionnaire, webhook: webhook, authorization: authorization,
+        webhookForm: webhookForm, variables: variables,
         banner: banner, errorContact: errorContact)
     } catch {
       let spot =

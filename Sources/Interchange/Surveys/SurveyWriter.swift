@@ -42,6 +42,7 @@ struct SurveyWriter {
       .adding("cleared", questionnaire.cleared.map { words($0, in: .object([])) })
       .adding("webhook", survey.webhook.map { .string($0.description) })
       .adding("webhookAuthorization", survey.authorization.map { .string($0.text) })
+      .adding("webhookFormat", survey.webhookForm.written)
       .adding("variables", variables)
       .adding("banner", survey.banner.map(banner))
       .adding("errorContact", survey.errorContact.map { .string($0.description) })
@@ -271,4 +272,9 @@ extension JSONValue {
     guard case .object(let mine) = self, case .object(let others) = other else { return self }
     return .object(mine + others)
   }
+}
+
+extension Delivery.Target.Form {
+  /// Nil for what is so where nothing is said.
+  var written: JSONValue? { self == .json ? nil : .string(rawValue) }
 }

@@ -25,7 +25,7 @@ struct SurveyShowCommand: ProgramCommand {
 
   func run(at desk: Desk) throws(CommandError) {
     let found = try SurveyChoice(named: name, at: desk).read()
-    if let fault = found.fault { desk.console.warn([fault.words]) }
+    desk.warn(of: found.fault)
     let view = SurveyView(
       survey: found.survey, values: SurveyPlaceholders.values(at: desk))
     try desk.answer(JSONText(view.json), view.lines)

@@ -49,7 +49,7 @@ struct Answering: Sendable {
       return try SurveySession.run(choice, at: desk)
     }
     let found = try choice.read()
-    if let fault = found.fault { desk.console.warn([fault.words]) }
+    desk.warn(of: found.fault)
     var talk = SurveyTalk(found.survey, at: desk, aside: aside)
     return try talk.run().map { (found.survey, $0) }
   }
@@ -65,7 +65,8 @@ extension Books {
     let values = SurveyPlaceholders.values(
       account: account, hospital: hospital, contact: survey.errorContact?.description, at: desk)
     let target = survey.webhook.map {
-      Delivery.Target($0.description, as: .json, authorization: survey.authorization?.text)
+      Delivery.Target(
+        $0.description, as: survey.webhookForm, authorization: survey.authorization?.text)
     }
     let dated = QuestionnaireResponse(
       response.source, authored: desk.zones.local.zoned(desk.clocks.wall), items: response.items)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
 import Interchange
 
 /// A survey, where it comes from, and what was wrong with one that should have been in its place.
@@ -29,4 +30,17 @@ struct SurveyFileFault: Sendable {
 
   /// `/etc/bookmyvaccine/survey.plist cannot be used. Line 9, …`
   var words: String { "\(path) cannot be used. \(error.document.message)" }
+}
+
+extension Desk {
+  /// Says beside an answer why the survey that is deployed is not the one that is in use.
+  func warn(of fault: SurveyFileFault?) {
+    guard let fault else { return }
+    guard settings.isJSON else { return console.warn([fault.words]) }
+    let recovery = fault.error.document.recovery
+    let warning: JSONValue = [
+      "warning": ["message": .string(fault.words), "recovery": .string(recovery)]
+    ]
+    _ = FileReading.write(Array(JSONText(warning).text.utf8)[...], to: STDERR_FILENO)
+  }
 }

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Answers that are posted: each arrives once, whatever happens on the way, and nothing of the secret shows."""
 
+import contextlib
 import json
 import os
 import threading
@@ -70,6 +71,19 @@ class Posting(Case):
             for name in names:
                 with open(os.path.join(folder, name), "rb") as file:
                     self.assertNotIn(b"9Qz", file.read())
+
+    def test_a_survey_that_asks_for_it_is_posted_as_fhir(self):
+        with receiver() as hook:
+            key = self.answer(self.survey(hook.address, webhookFormat="fhir"))
+            _, header, body = hook.requests[0]
+            self.assertEqual((header["Content-Type"], header["Idempotency-Key"]), ("application/fhir+json", key))
+            self.assertEqual((body["resourceType"], body["id"]), ("QuestionnaireResponse", key))
+            with contextlib.suppress(ImportError):
+                from fhir.resources.R4B.questionnaireresponse import QuestionnaireResponse
+
+                QuestionnaireResponse.model_validate(body)
+        wrong = self.survey(hook.address, webhookFormat="xml")
+        self.refused(1, "survey-unexpected", "survey", "show", wrong)
 
     def test_what_fails_is_tried_again_after_growing_pauses_to_the_letter_and_under_the_same_key(self):
         with receiver(lambda handler, number: handler.answer(503 if number < 4 else 200)) as hook:

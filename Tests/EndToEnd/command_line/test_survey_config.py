@@ -82,6 +82,9 @@ class SurveyConfig(Case):
         title, said = self.asked()
         self.assertEqual(title, "Good")
         self.assertRegex(said, r"survey\.json cannot be used\. Line 7, questions\[0\]\.questionType: expected")
+        done = self.world.run("--json", "survey", "show")
+        self.assertEqual(json.loads(done.stdout)["survey"]["title"], "Good")
+        self.assertIn("Line 7", json.loads(done.stderr)["warning"]["message"])
         self.assertEqual(self.in_use()["source"], "lastDeployed")
         self.assertEqual(self.row("deployed")[1]["problem"]["code"], "survey-unexpected")
         self.assertIn("Line 7", self.plain("survey", "list"))
@@ -152,3 +155,15 @@ class SurveyConfig(Case):
         self.assertIn(b"<string>Imported</string>", done.stdout)
         self.assertEqual(self.world.json("survey", "export", "built", "--format", "fhir")["title"], "Imported")
         self.refused(2, "unknown-survey", "survey", "export", "none-such", "--format", "json")
+
+    def test_a_healthy_folder_has_a_survey_in_it_and_a_backup_has_none(self):
+        self.bring(survey("Imported"))
+        self.assertNotIn("survey is none", self.plain("doctor"))
+        backup = os.path.join(self.world.folder, "backup.tar")
+        self.world.run("backup", backup, check=True)
+        other = self.fresh()
+        other.data = os.path.join(other.folder, "restored")
+        other.now = None
+        subprocess.run(
+            other.command("restore", backup), env=other.environment(), capture_output=True, timeout=60, check=True)
+        self.refused(1, "no-survey", "survey", "show", world=other)

@@ -28,11 +28,16 @@ struct BannerPictureTests {
       BannerPicture(width: width, height: height, lightness: lightness, opacity: opacity))
   }
 
+  private static let survey = #"""
+    {"survey": 1, "id": "one", "title": "Our survey",
+     "questions": [{"id": "name", "type": "text", "text": "Your name"}]}
+    """#
+
   private static func driver(
     _ picture: BannerPicture, _ size: Size = Size(columns: 100, rows: 30),
     _ repertoire: Repertoire = .unicode
   ) throws -> DeskDriver {
-    let survey = try SurveyConfiguration(Array(Surveys.many.utf8), lists: .none)
+    let survey = try SurveyConfiguration(Array(Self.survey.utf8), lists: .none)
     return try DeskDriver(
       size: size, repertoire: repertoire, survey: SurveySheet(survey, picture: picture))
   }
@@ -73,7 +78,7 @@ struct BannerPictureTests {
       BannerPicture(
         width: 8, height: 8, lightness: [UInt8](repeating: 80, count: 64),
         opacity: [UInt8](repeating: 255, count: 64)))
-    let survey = try SurveyConfiguration(Array(Surveys.many.utf8), lists: .none)
+    let survey = try SurveyConfiguration(Array(Self.survey.utf8), lists: .none)
     let without = try DeskDriver(survey: SurveySheet(survey, banner: nil))
     let with = try Self.driver(plain)
     #expect(with.text == without.text)

@@ -9,40 +9,32 @@ import Testing
 /// The pages on which staff see a person.
 extension PageWalk {
   static let persons = [
-    walk("person") { try $0.toPerson() },
-    walk("person-nothing") { try $0.toPersonWithNothing() },
-    walk("person-code") {
+    atDesk("person") { try $0.toPerson() },
+    atDesk("person-nothing") { try $0.toPersonWithNothing() },
+    atDesk("person-code") {
       try $0.toPerson()
       $0.press(.character("c"))
     },
-    walk("person-edit") {
+    atDesk("person-edit") {
       try $0.toPerson()
       $0.press(.character("e"), .tab, .control("u"))
       $0.type("no day")
       $0.press(.tab)
     },
-    walk("person-child") {
+    atDesk("person-child") {
       try $0.toPersonWithNothing()
       $0.press(.character("a"))
       $0.type("lovelace")
     },
-    walk("namesakes") {
+    atDesk("namesakes") {
       try $0.visitor("Kim Doe", at: "2026-12-03T08:00", phone: "+44 20 7946 0958")
       try $0.toNamesakes()
     },
-    walk("person-remove-child") {
+    atDesk("person-remove-child") {
       try $0.toPerson()
       $0.press(.down, .down, .character("x"))
     },
   ]
-
-  private static func walk(
-    _ name: String, _ steps: @escaping @Sendable (inout DeskDriver) throws -> Void
-  ) -> PageWalk {
-    PageWalk(
-      name: "staff-\(name)", staff: DeskSettings.Staff(hasAccounts: true, hospital: nil),
-      walk: steps)
-  }
 }
 
 extension DeskDriver {

@@ -33,7 +33,7 @@ enum SurveyFixtures {
       "version": "2.1",
       "title": "Everything",
       "webhook": "https://example.org/answers",
-      "webhookAuthorization": "/etc/secret",
+      "webhookAuthorization": "/etc/secret", "webhookFormat": "fhir",
       "variables": {"user": "%username%", "terminal": "%udid%", "item": "x"},
       "banner": {"text": "  /\\\n /__\\\n"},
       "errorContact": "Ann, 555 0100\nDay and night",

@@ -55,7 +55,7 @@ struct DashboardPage: Page {
         "the next day", hint: "day", whyNot: isToday ? "Later days are still to come." : nil),
       Action(.today, [.character("t")], "t", "to today"),
       Action(
-        .questions, [.character("q")], "q", "the results of each question", hint: "questions",
+        .questions, [.character("q")], "q", "the results of each question", hint: "answers",
         whyNot: whyNot),
       Action(
         .export, [.character("e")], "e", "export the figures…", hint: "export", whyNot: whyNot),

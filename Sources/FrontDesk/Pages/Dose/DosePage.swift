@@ -22,9 +22,9 @@ struct DosePage: Page {
   private(set) var field = Field.lot
   private(set) var phase = Phase.filling
   /// The chosen button once the dose is given.
-  private(set) var offer = 0
+  var offer = 0
   /// Why the lot cannot be read; nil where it can.
-  private(set) var lotProblem: String?
+  var lotProblem: String?
   /// Whether the lot stands there unasked: what is typed or scanned takes its place.
   private var isLotSuggested = false
   /// Fields that were left once: only those show what is missing.
@@ -226,63 +226,6 @@ struct DosePage: Page {
     }
   }
 
-  private mutating func choose(by steps: Int, _ desk: Desk) {
-    switch field {
-    case .site: form.site = form.site.next(steps)
-    case .route: form.route = form.route.next(steps)
-    case .observation: form.observation = form.observation.next(steps)
-    case .performer:
-      let all = visit?.performers.map(\.id) ?? []
-      guard let current = form.performer, let index = all.firstIndex(of: current) else { return }
-      form.performer = all[(index + steps + all.count) % all.count]
-    case .vaccine:
-      let all = opened.site.hospital.schedule.vaccines
-      guard let index = all.firstIndex(of: form.vaccine) else { return }
-      choose(all[(index + steps + all.count) % all.count], desk)
-    case .lot, .expires, .reason, .give, .back: break
-    }
-  }
-
-  /// Another vaccine comes from another lot, and may go elsewhere.
-  private mutating func choose(_ vaccine: VaccineCode, _ desk: Desk) {
-    guard vaccine != form.vaccine else { return }
-    var new = DoseForm(vaccine: vaccine, performer: form.performer)
-    new.observation = form.observation
-    new.reason = form.reason
-    if let visit { new.suggest(visit.clinic.next(vaccine, on: desk.today)) }
-    form = new
-    lotProblem = nil
-  }
-
-  private func vaccines(_ desk: Desk) -> ListBox {
-    ListBox(
-      title: "Which vaccine?", prompt: "find",
-      items: opened.site.hospital.schedule.vaccines.map { code in
-        let doses = visit.map { $0.clinic.usable(code, on: desk.today) } ?? 0
-        let isCounted = visit?.clinic.counts(code) == true
-        return ListBox.Item(
-          desk.vaccineName(code), detail: isCounted ? counted(doses, "dose") : "",
-          choice: .dose(.vaccine(code)), alias: code.rawValue)
-      })
-  }
-
-  private var performers: ListBox {
-    ListBox(
-      title: "Who gives it?", prompt: "find",
-      items: (visit?.performers ?? []).map {
-        ListBox.Item($0.name.text, detail: $0.id.rawValue, choice: .dose(.performer($0.id)))
-      })
-  }
-
-  mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect] {
-    switch choice {
-    case .dose(.vaccine(let code)): choose(code, desk)
-    case .dose(.performer(let id)): form.performer = id
-    default: break
-    }
-    return []
-  }
-
   mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] {
     if case .given(let appointment, let next) = phase {
       guard case .field(let order) = target, next.titles.indices.contains(order) else { return [] }
@@ -372,57 +315,6 @@ struct DosePage: Page {
     }
   }
 
-  private func close(_ appointment: Appointment, _ desk: inout Desk) -> [Effect] {
-    desk.duty?.wish = .person(appointment.code)
-    desk.go(.popTo(.board))
-    return []
-  }
-
-  // MARK: The next dose
-
-  private mutating func perform(
-    _ name: Action.Name, given appointment: Appointment, _ next: FollowUp, _ desk: inout Desk
-  ) -> [Effect] {
-    switch name {
-    case .nextField: offer = (offer + 1) % max(1, next.titles.count)
-    case .previousField: offer = (offer + next.titles.count - 1) % max(1, next.titles.count)
-    case .open:
-      switch next.choice(offer) {
-      case .slot(let start):
-        return [
-          .perform(
-            .book(
-              BookingRequest(
-                hospital: hospital, start: .exact(start.instant), vaccine: form.vaccine,
-                party: [opened.patient.person])))
-        ]
-      case .anotherTime:
-        let person = opened.patient.person
-        desk.duty?.wish = .person(appointment.code)
-        desk.go(.popTo(.board))
-        desk.go(
-          .push(
-            WhenPage(
-              hospital: hospital, name: opened.site.hospital.name, wanted: next.slots.first?.instant
-            )))
-        return desk.beginDraft(of: form.vaccine, for: person, at: opened.site)
-      case .notNow: return close(appointment, &desk)
-      }
-    case .back: return close(appointment, &desk)
-    default: break
-    }
-    return []
-  }
-}
-
-extension CaseIterable
-where Self: Equatable, AllCases: RandomAccessCollection, AllCases.Index == Int {
-  /// The case so many further, counted round.
-  fileprivate func next(_ steps: Int) -> Self {
-    let all = Self.allCases
-    guard let index = all.firstIndex(of: self), !all.isEmpty else { return self }
-    return all[((index + steps) % all.count + all.count) % all.count]
-  }
 }
 
 extension Array {

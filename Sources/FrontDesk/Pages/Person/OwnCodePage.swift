@@ -25,7 +25,8 @@ struct OwnCodePage: Page {
       Action(
         .fullBlocks, [.character("f")], "f",
         isFullBlocks ? "small blocks" : "full blocks, for fonts with gaps",
-        hint: isFullBlocks ? "small blocks" : "full blocks"),
+        hint: isFullBlocks ? "small blocks" : "full blocks",
+        whyNot: desk.settings.repertoire == .ascii ? "This terminal shows no blocks." : nil),
       Action(.invert, [.character("i")], "i", "black and white exchanged", hint: "invert"),
       Action(
         .back, [.escape, .enter, .character("q"), .character("c")], "Esc", "one step back",

@@ -122,8 +122,8 @@ extension PersonPage {
 
   private func draw(_ patient: Patient, _ relation: String, row: Int, on canvas: inout Canvas) {
     draw(
-      .open, .muted, relation, patient.person.birthDate.birth, patient.person.name.text, row: row,
-      on: &canvas)
+      .open, .muted, relation, patient.person.birthDate.birth, patient.person.name.text, .text,
+      row: row, on: &canvas)
   }
 
   private func draw(
@@ -142,8 +142,8 @@ extension PersonPage {
 
   /// A sign, three words and what is left of the line.
   private func draw(
-    _ sign: Sign, _ ink: Ink, _ first: String, _ second: String, _ rest: String, row: Int,
-    on canvas: inout Canvas
+    _ sign: Sign, _ ink: Ink, _ first: String, _ second: String, _ rest: String,
+    _ style: Style = .muted, row: Int, on canvas: inout Canvas
   ) {
     let layout = canvas.layout
     let isSmall = layout.sizeClass == .small
@@ -153,7 +153,7 @@ extension PersonPage {
     let width = isSmall ? 14 : 18
     canvas.put(second, column: column, row: row, limit: width)
     let end = column + width + 1
-    canvas.put(rest, column: end, row: row, .muted, limit: layout.right - end)
+    canvas.put(rest, column: end, row: row, style, limit: layout.right - end)
   }
 
   private func words(of opened: OpenedAppointment, _ presence: Presence) -> String {

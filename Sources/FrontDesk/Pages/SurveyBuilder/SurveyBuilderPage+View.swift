@@ -17,8 +17,10 @@ extension SurveyBuilderPage {
     let top = layout.contentTop
     let visible = visibleRows(layout)
     let all = all(work)
-    for (offset, row) in all.dropFirst(rows.first).prefix(visible).enumerated() {
-      let index = rows.first + offset
+    // The window may have become smaller since a row was chosen.
+    let first = max(rows.first, rows.index - visible + 1)
+    for (offset, row) in all.dropFirst(first).prefix(visible).enumerated() {
+      let index = first + offset
       draw(row, of: draft, row: top + offset, on: &canvas)
       if index == rows.index {
         canvas.focusRow(top + offset, from: layout.left - 1, to: layout.right)
@@ -33,7 +35,7 @@ extension SurveyBuilderPage {
         row: top + all.count + 1, .muted, limit: layout.width)
     }
     canvas.scrollBar(
-      column: layout.right + 1, row: top, rows: visible, first: rows.first, shown: visible,
+      column: layout.right + 1, row: top, rows: visible, first: first, shown: visible,
       total: all.count)
   }
 

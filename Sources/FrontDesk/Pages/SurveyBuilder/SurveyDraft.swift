@@ -23,6 +23,8 @@ struct SurveyDraft: Hashable, Sendable {
   var authorization: AuthorizationSource?
   var contact: SurveyContact?
   var banner: SurveyBanner?
+  /// How answers are written that are posted; kept as it is.
+  private let webhookForm: Delivery.Target.Form
   private(set) var variables: [SurveyVariable]
   private(set) var pages: [Page]
   /// What it was made from.
@@ -33,6 +35,7 @@ struct SurveyDraft: Hashable, Sendable {
     title = base?.title ?? ""
     webhook = survey?.webhook
     authorization = survey?.authorization
+    webhookForm = survey?.webhookForm ?? .json
     contact = survey?.errorContact
     banner = survey?.banner
     variables = survey?.variables ?? []
@@ -61,8 +64,8 @@ struct SurveyDraft: Hashable, Sendable {
         isNamedByTitle ? named : base?.id ?? named, url: base?.url, version: base?.version,
         title: title.isEmpty ? nil : title, items: items, outcomes: base?.outcomes ?? [],
         cleared: base?.cleared),
-      webhook: webhook, authorization: authorization, variables: variables, banner: banner,
-      errorContact: contact)
+      webhook: webhook, authorization: authorization, webhookForm: webhookForm,
+      variables: variables, banner: banner, errorContact: contact)
   }
 
   /// Rules of what follows from answers, which are kept as they are.

@@ -18,7 +18,7 @@ struct WalkInPage: Page {
 
   let hospital: HospitalID
   let purpose: Purpose
-  private(set) var form = PersonForm()
+  var form = PersonForm()
   private(set) var reason = TextField(limit: 160)
   private(set) var vaccine: VaccineCode?
   private(set) var field = Field.name
@@ -27,7 +27,7 @@ struct WalkInPage: Page {
   private(set) var visited: Set<Field> = []
   private var isSending = false
   /// Who of the same name is in the books.
-  private var namesakes: NamesakeQuestion?
+  var namesakes: NamesakeQuestion?
 
   /// - Parameter person: who is known already.
   init(hospital: HospitalID, purpose: Purpose, person: Person? = nil) {
@@ -209,32 +209,6 @@ struct WalkInPage: Page {
     return []
   }
 
-  // MARK: Who it is
-
-  private func person(_ desk: Desk) -> Person? {
-    form.person(contact: form.contact, today: desk.today)
-  }
-
-  private mutating func askOrSend(_ desk: inout Desk) -> [Effect] {
-    guard let namesakes, let person = person(desk) else { return [] }
-    let others = namesakes.open(form, person)
-    if others.isEmpty { return send(person, desk) }
-    desk.overlay = .list(.namesakes(of: person, others))
-    return desk.noteLook(at: others.map(\.id))
-  }
-
-  private mutating func choose(_ chosen: NamesakeChoice, _ desk: inout Desk) -> [Effect] {
-    guard let typed = person(desk) else { return [] }
-    switch chosen {
-    case .somebodyElse: form.identity = .somebodyElse(typed)
-    case .entry(let id, let isUpdated):
-      guard let patient = namesakes?.patient(id) else { return [] }
-      if isUpdated { return [.perform(.edit(PersonEdit(.id(id), patient.changes(by: typed))))] }
-      form = PersonForm(patient)
-    }
-    return askOrSend(&desk)
-  }
-
   mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] {
     guard case .field(let order) = target else { return [] }
     let fields = fields(desk)
@@ -261,7 +235,7 @@ struct WalkInPage: Page {
     return [.staff(.findNamesakes([person.key]))]
   }
 
-  private mutating func send(_ person: Person, _ desk: Desk) -> [Effect] {
+  mutating func send(_ person: Person, _ desk: Desk) -> [Effect] {
     guard !isSending, let vaccine else { return [] }
     isSending = true
     let why = needsReason(desk) ? reason.text.trimmingSpaces : nil

@@ -13,7 +13,7 @@ struct WhoPage: Page {
   }
 
   /// Which person of the party is shown.
-  private(set) var index = 0
+  var index = 0
   private(set) var field = Field.name
   /// Fields that were left once, by person: only those show what is wrong with them.
   private var visited: Set<Visit> = []
@@ -23,8 +23,8 @@ struct WhoPage: Page {
   private var afterHold = AfterHold.nothing
 
   /// Who of the same names is in the books, and whom of the party staff are asked about.
-  private var namesakes: NamesakeQuestion?
-  private var asked: Int?
+  var namesakes: NamesakeQuestion?
+  var asked: Int?
 
   private struct Visit: Hashable, Sendable {
     let person: Int
@@ -283,7 +283,7 @@ struct WhoPage: Page {
     return review(&desk)
   }
 
-  private mutating func review(_ desk: inout Desk) -> [Effect] {
+  mutating func review(_ desk: inout Desk) -> [Effect] {
     if desk.draft.secondsLeft(at: desk.clocks) == 0
       || desk.draft.hold?.places.count != desk.draft.party.count
     {
@@ -335,49 +335,6 @@ struct WhoPage: Page {
       break
     }
     return []
-  }
-
-  // MARK: Who it is
-
-  private func people(_ desk: Desk) -> [(index: Int, person: Person)] {
-    let contact = desk.draft.party.first?.contact ?? Contact()
-    return desk.draft.party.enumerated().compactMap { index, form in
-      form.person(contact: contact, today: desk.today, isFirst: index == 0)
-        .map { (index, $0) }
-    }
-  }
-
-  /// Asks about one after the other, and goes on when nobody is left to ask about.
-  private mutating func askOrReview(_ desk: inout Desk) -> [Effect] {
-    guard let namesakes else { return [] }
-    for (index, person) in people(desk) {
-      let others = namesakes.open(desk.draft.party[index], person)
-      if others.isEmpty { continue }
-      (self.index, asked) = (index, index)
-      desk.overlay = .list(.namesakes(of: person, others))
-      return desk.noteLook(at: others.map(\.id))
-    }
-    asked = nil
-    return review(&desk)
-  }
-
-  mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect] {
-    guard case .namesake(let chosen) = choice, let asked,
-      let typed = people(desk).first(where: { $0.index == asked })?.person
-    else { return [] }
-    switch chosen {
-    case .somebodyElse: desk.draft.party[asked].identity = .somebodyElse(typed)
-    case .entry(let id, let isUpdated):
-      guard let patient = namesakes?.patient(id) else { return [] }
-      if isUpdated { return [.perform(.edit(PersonEdit(.id(id), patient.changes(by: typed))))] }
-      settle(patient, &desk)
-    }
-    return askOrReview(&desk)
-  }
-
-  private func settle(_ patient: Patient, _ desk: inout Desk) {
-    guard let asked, desk.draft.party.indices.contains(asked) else { return }
-    desk.draft.party[asked] = PersonForm(patient)
   }
 
   mutating func tick(_ desk: inout Desk) -> [Effect] {
