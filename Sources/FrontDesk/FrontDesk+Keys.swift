@@ -192,7 +192,8 @@ extension FrontDesk {
       return [.quit]
     case .confirmed(.signOut):
       return signOut()
-    case .vaccine, .place, .format, .paper, .reason, .date, .dose, .answer, .builder, .namesake,
+    case .vaccine, .place, .format, .paper, .figures, .reason, .date, .dose, .answer, .builder,
+      .namesake,
       .confirmed:
       return onPage { $0.choose(choice, &$1) }
     }

@@ -96,7 +96,8 @@ extension FrontDesk {
       .board, .waitlist, .wish, .waiting,
       .record,
       .checkIn, .person, .personForm, .ownCode, .dose, .walkIn, .calls,
-      .lookUp, .week, .audit, .auditLine, .report, .stock, .receive, .waste, .month, .schedule,
+      .lookUp, .week, .audit, .auditLine, .report, .dashboard, .badgePeople, .results, .stock,
+      .receive, .waste, .month, .schedule,
       .scheduleForm, .schedulePreview, .questionnaire, .outcome, .badge, .care, .surveyBuilder,
       .surveyForm, .surveyPassword:
       nil

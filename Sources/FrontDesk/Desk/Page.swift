@@ -13,6 +13,7 @@ enum PageKind: Hashable, Sendable {
     dose, walkIn, calls, lookUp, week
   case waitlist
   case audit, auditLine, report
+  case dashboard, badgePeople, results
   case person, personForm, ownCode
   case stock, receive, waste, month
   case schedule, scheduleForm, schedulePreview

@@ -60,6 +60,8 @@ package enum StaffEffect: Hashable, Sendable {
   /// Writes the figures into a file for a spreadsheet; answered like `save`.
   case saveReport(HospitalID, VisitReport.Request)
   case survey(SurveyEffect)
+  /// What is about the dashboard.
+  case dashboard(DashboardEffect)
 }
 
 extension StaffEffect {
@@ -72,7 +74,7 @@ extension StaffEffect {
       .loadDay,
       .loadWeek, .loadMonth, .loadStock, .previewSchedule, .find, .loadVisit, .loadCalls,
       .loadWaitlist, .findPeople, .findNamesakes, .openPerson, .note, .loadAudit, .printDay,
-      .loadReport, .saveReport, .survey:
+      .loadReport, .saveReport, .survey, .dashboard:
       false
     }
   }
@@ -131,6 +133,7 @@ package enum StaffAnswer: Sendable {
   case audit(AuditQuery, before: Int?, Result<AuditSlice, Refusal>)
   case report(VisitReport.Request, Result<ReportTable, Refusal>)
   case survey(SurveyAnswer)
+  case dashboard(DashboardAnswer)
 }
 
 package enum SignInResult: Sendable {

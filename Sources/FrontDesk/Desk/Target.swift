@@ -27,6 +27,7 @@ enum Choice: Hashable, Sendable {
   case place(PlaceChoice)
   case format(SaveFormat)
   case paper(PaperFormat)
+  case figures(FiguresFormat)
   /// Why an appointment is cancelled; nil is not said.
   case reason(String?)
   case date(DateChoice)

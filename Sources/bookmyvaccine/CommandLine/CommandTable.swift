@@ -33,7 +33,8 @@ enum CommandTable {
     ExportCommand.self, AuditCommand.self, SurveyShowCommand.self, SurveyExportCommand.self,
     SurveyAnswerCommand.self, CheckCommand.self, BadgeCommand.self,
     CareListCommand.self, CareAddCommand.self, CareEditCommand.self, CareRemoveCommand.self,
-    SurveyResponsesCommand.self, SurveyOutboxCommand.self, SurveyPostCommand.self,
+    SurveyResponsesCommand.self, SurveyDashboardCommand.self, SurveyOutboxCommand.self,
+    SurveyPostCommand.self,
     SurveyListCommand.self, SurveyImportCommand.self, SurveyBuildCommand.self, HelpCommand.self,
   ]
 

@@ -53,6 +53,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case man
   case minutes
   case name
+  case names
   case near
   case noEmail = "no-email"
   case noPhone = "no-phone"

@@ -86,6 +86,7 @@ extension Session {
     case .saveReport(let hospital, let wanted):
       return [.answer(.saved(saveReport(wanted, at: hospital)))]
     case .survey(let effect): return news() + carryOut(effect)
+    case .dashboard(let effect): return news() + [carryOut(effect)]
     }
   }
 

@@ -227,6 +227,7 @@ extension DeskDriver {
       return .report(
         wanted, look { driver throws(BookingError) in driver.report(wanted, at: hospital) })
     case .survey(let effect): return .survey(answer(effect))
+    case .dashboard(let effect): return answer(effect).map { .dashboard($0) }
     case .printDay, .saveReport, .saveAudit: return nil
     }
   }

@@ -113,6 +113,9 @@ struct DeskDriver {
           waiting.append(.answer(.saved(.success("audit.csv"))))
         } else if case .staff(.printDay(_, let date, let format)) = effect {
           waiting.append(.answer(.saved(.success("day-list-\(date).\(format.rawValue)"))))
+        } else if case .staff(.dashboard(.save(let wanted, let format))) = effect {
+          let name = "dashboard-\(wanted.last).\(format.rawValue)"
+          waiting.append(.answer(.saved(.success(name))))
         } else if case .staff(.saveReport(_, let wanted)) = effect {
           waiting.append(.answer(.saved(.success("report-\(wanted.kind.rawValue).csv"))))
         } else if case .staff(let effect) = effect {

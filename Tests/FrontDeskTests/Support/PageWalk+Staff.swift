@@ -10,7 +10,7 @@ import Testing
 extension PageWalk {
   static let staff =
     signingIn + accounts + boards + visits + doses + walkIns + weeks + schedules + stocks + audits
-    + waitlists
+    + waitlists + dashboards
 
   static func atDesk(
     _ name: String, hasAccounts: Bool = true, hospital: String? = nil,

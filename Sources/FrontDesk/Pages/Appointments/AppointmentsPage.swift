@@ -179,7 +179,8 @@ struct AppointmentsPage: Page {
           choice: .confirmed(.cancel(reason: reason))))
     case .confirmed(.cancel(let reason)):
       return [.perform(.cancel(chosen.key, reason: reason))]
-    case .confirmed, .action, .vaccine, .place, .format, .paper, .date, .dose, .answer, .builder,
+    case .confirmed, .action, .vaccine, .place, .format, .paper, .figures, .date, .dose, .answer,
+      .builder,
       .namesake:
       break
     }

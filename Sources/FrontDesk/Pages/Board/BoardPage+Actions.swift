@@ -88,6 +88,7 @@ extension BoardPage {
         .printDay, [.character("p")], "p", "print the day list…",
         whyNot: day == nil ? "There is no day to print." : nil),
       Action(.reports, [.character("r")], "r", "reports"),
+      Action(.dashboard, [.character("d")], "d", "dashboard: the daily check and surveys"),
       Action(.workElsewhere, [], "", "work at another hospital", whyNot: whyNotElsewhere(desk)),
       Action(
         .back, [.escape, .character("q")], "Esc", isToday(desk) ? "sign out" : "back to today",
@@ -245,6 +246,7 @@ extension BoardPage {
     case .addHospital: desk.go(.push(HospitalAddPage(like: desk.duty?.site)))
     case .accounts: desk.go(.push(AccountsPage(hospital: hospital)))
     case .reports: desk.go(.push(ReportPage(hospital: hospital, today: today(desk))))
+    case .dashboard: desk.go(.push(DashboardPage(today: today(desk))))
     case .printDay: desk.overlay = .list(.paperFormats)
     case .workElsewhere: desk.go(.push(HospitalPage()))
     case .back: return back(&desk)

@@ -159,7 +159,8 @@ struct WhenPage: Page {
     case .confirmed(.move(let start)):
       guard let moving = desk.draft.moving else { return [] }
       return move(moving, to: start.instant)
-    case .vaccine, .action, .place, .format, .paper, .reason, .dose, .answer, .builder, .namesake,
+    case .vaccine, .action, .place, .format, .paper, .figures, .reason, .dose, .answer, .builder,
+      .namesake,
       .confirmed:
       break
     }

@@ -177,7 +177,8 @@ struct WherePage: Page {
       }
       focus = .search
       return search(desk)
-    case .action, .format, .paper, .reason, .date, .dose, .answer, .builder, .namesake, .confirmed:
+    case .action, .format, .paper, .figures, .reason, .date, .dose, .answer, .builder, .namesake,
+      .confirmed:
       return []
     }
   }
