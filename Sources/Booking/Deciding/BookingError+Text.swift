@@ -85,7 +85,7 @@ extension BookingError {
     }
   }
 
-  /// The same without anybody's name, for where the row of a list says who is meant.
+  /// The same without anybody's name, for where a row or a number says who is meant, and for what may end in a log.
   package var namelessMessage: String {
     switch self {
     case .namedTwice: "This person was named twice."
@@ -93,7 +93,22 @@ extension BookingError {
     case .bornTooEarly: "This birth date lies before 1900."
     case .alreadyBooked: "This person already has a booking for this vaccine."
     case .overlapping: "This person already has a booking at that time."
+    case .inTheBooks: "This person is in the books already."
+    case .notAChild: "This person is of age: nobody else's code opens that record."
+    case .guardianTooYoung: "This person is not of age and cannot be a guardian."
+    case .nothingBooked: "This person has no appointment."
     default: message
+    }
+  }
+
+  /// Who is meant, where the words name somebody.
+  package var person: PersonName? {
+    switch self {
+    case .namedTwice(let name), .bornInFuture(let name), .bornTooEarly(let name),
+      .alreadyBooked(let name), .overlapping(let name), .inTheBooks(let name, _),
+      .notAChild(let name), .guardianTooYoung(let name), .nothingBooked(let name):
+      name
+    default: nil
     }
   }
 
@@ -132,11 +147,11 @@ extension BookingError {
     case .notAWard: "Show the person: the children are listed there with their codes."
     case .nothingBooked: "Take them as a walk-in, or book an appointment."
     case .careSiteExists: "Edit that one, or give another name."
-    case .unknownCareSite: "See which there are: bookmyvaccine care list"
+    case .unknownCareSite: "The command care list says which there are."
     case .tooManyCareSites: "Remove one that is no more."
     case .unanswered(let problem): problem.recovery
     case .otherQuestions: "Answer the questions as they are now."
-    case .responseNotFound: "See which there are: bookmyvaccine survey outbox"
+    case .responseNotFound: "The command survey outbox lists those that are."
     case .notFound:
       "Check both. A forgotten code is found again by name, birth date and the phone or email "
         + "given when booking."

@@ -17,8 +17,12 @@ package struct ErrorDocument: Hashable, Sendable {
     self.recovery = recovery
   }
 
-  package init(_ error: BookingError) {
-    self.init(code: error.code, message: error.message, recovery: error.recovery)
+  /// Names nobody: what a command or a program is answered with may end in a log.
+  ///
+  /// - Parameter number: which of several people is meant, from 1 on.
+  package init(_ error: BookingError, person number: Int? = nil) {
+    let which = number.map { "Person \($0): " } ?? ""
+    self.init(code: error.code, message: which + error.namelessMessage, recovery: error.recovery)
   }
 
   package init(_ error: InterchangeError) {

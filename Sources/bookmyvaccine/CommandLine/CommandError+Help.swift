@@ -9,7 +9,8 @@ extension CommandError {
     case .store(let error): error.needsHelp
     case .system(let problem): problem.needsHelp
     case .unhealthy: true
-    case .usage, .refused, .nobodyFound, .qrCode, .paper, .terminal, .interchange, .rowsRefused,
+    case .usage, .refused, .refusedPerson, .nobodyFound, .qrCode, .paper, .terminal, .interchange,
+      .rowsRefused,
       .noHospital, .bookingsRefused, .remindersFailed, .answersNotPosted, .password, .wrongPassword,
       .signInPaused,
       .survey, .unknownCode, .unknownPersonCode:

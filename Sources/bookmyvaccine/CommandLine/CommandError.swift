@@ -11,6 +11,8 @@ enum CommandError: Error, Sendable {
   case usage(UsageError)
   /// A rule of booking stands against it.
   case refused(BookingError)
+  /// The same because of one of several people, counted from 1 on in the order in which they were named.
+  case refusedPerson(Int, BookingError)
   /// Nobody has this name, birth date and telephone or email.
   case nobodyFound
   case store(StoreError)
@@ -66,7 +68,8 @@ extension CommandError {
   var exitStatus: Int32 {
     switch self {
     case .usage, .terminal, .noHospital: 2
-    case .refused, .nobodyFound, .interchange, .rowsRefused, .bookingsRefused, .password,
+    case .refused, .refusedPerson, .nobodyFound, .interchange, .rowsRefused, .bookingsRefused,
+      .password,
       .wrongPassword, .signInPaused, .unknownCode, .unknownPersonCode, .survey:
       1
     case .store, .system, .qrCode, .paper, .unhealthy, .remindersFailed, .answersNotPosted: 3
@@ -79,6 +82,7 @@ extension CommandError {
     case .usage(let error):
       ErrorDocument(code: error.code, message: error.message, recovery: error.recovery)
     case .refused(let error): ErrorDocument(error)
+    case .refusedPerson(let number, let error): ErrorDocument(error, person: number)
     case .nobodyFound:
       ErrorDocument(
         code: "not-found",

@@ -127,7 +127,13 @@ struct BookCommand: ProgramCommand {
     let request = BookingRequest(
       hospital: site.hospital.id, start: order.start,
       vaccine: try books.vaccine(named: order.vaccine, at: site.hospital), party: order.party)
-    let views = try books.views(of: try books.perform(.book(request), by: actor, id: order.id))
+    let outcome: Outcome
+    do throws(CommandError) {
+      outcome = try books.perform(.book(request), by: actor, id: order.id)
+    } catch {
+      throw error.pointing(into: order.party)
+    }
+    let views = try books.views(of: outcome)
     if let only = views.first, views.count == 1 {
       try books.desk.answer(JSONText(only.document), Self.lines(views))
     } else {
@@ -151,5 +157,15 @@ struct BookCommand: ProgramCommand {
       }
     }
     return lines
+  }
+}
+
+extension CommandError {
+  /// Which of several people it is about is told by a number: a name is not to end in a log.
+  fileprivate func pointing(into party: [Person]) -> CommandError {
+    guard party.count > 1, case .refused(let reason) = self,
+      let index = party.firstIndex(where: { $0.name == reason.person })
+    else { return self }
+    return .refusedPerson(index + 1, reason)
   }
 }

@@ -16,13 +16,16 @@ struct CheckCommand: ProgramCommand {
     ],
     options: PersonOptions.options + [SurveyChoice.option] + Answering.options + [
       OptionSpec(
+        name: .hospital, help: "Where it is asked: an id, or a part of the name.",
+        value: ValueSpec(name: "HOSPITAL")),
+      OptionSpec(
         name: .requestID, help: "Send the same again under this id, and it is filed once.",
-        value: ValueSpec(name: "ID"))
+        value: ValueSpec(name: "ID")),
     ],
     signsIn: true,
     forms: [
-      "--person CODE --born DATE [--survey FILE] [--answers FILE] [--plain]"
-        + " [--request-id ID]"
+      "--person CODE --born DATE [--hospital HOSPITAL] [--survey FILE]"
+        + " [--answers FILE] [--plain] [--request-id ID]"
     ],
     examples: [
       ExampleSpec(
@@ -31,11 +34,13 @@ struct CheckCommand: ProgramCommand {
     ])
 
   private let person: PersonArguments
+  private let hospital: String?
   private let answering: Answering
   private let id: RequestID?
 
   init(_ arguments: Arguments) throws(UsageError) {
     person = try PersonOptions.person(arguments)
+    hospital = arguments.text(.hospital)
     answering = try Answering(arguments)
     id = arguments.text(.requestID).map { RequestID($0) }
   }
@@ -45,11 +50,15 @@ struct CheckCommand: ProgramCommand {
     let actor = try books.personActor()
     // Nobody answers for nothing: the code is looked at first.
     let (reference, patient) = try books.open(person, by: actor)
+    let place = try hospital.map { text throws(CommandError) in
+      try books.site(named: text).hospital.id
+    }
     let choice = try SurveyChoice(named: desk.settings.survey == nil ? "check" : nil, at: desk)
     guard let answered = try answering.answers(to: choice, at: desk, aside: desk.settings.isJSON)
     else { return }
     let filed = try books.file(
-      answered.response, to: answered.survey, about: .check(reference), by: actor, id: id)
+      answered.response, to: answered.survey, about: .check(reference), by: actor, at: place,
+      id: id)
     let today = filed.authored.local.date
     let assessment = answered.survey.questionnaire.assessment(of: filed.response, on: today)
     let badge = try books.badge(of: patient)

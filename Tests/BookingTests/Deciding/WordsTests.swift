@@ -37,7 +37,10 @@ struct WordsTests {
       .signInNeeded, .notYourHospital(HospitalID("x")), .accountClosed(AccountID("rosa")),
       .roleChanged(AccountID("rosa")), .unknownAccount(AccountID("rosa")),
       .accountExists(AccountID("rosa")), .firstAccountMustRunAll,
-      .lastAdministrator(AccountID("rosa")),
+      .lastAdministrator(AccountID("rosa")), .inTheBooks(name, nil), .notAChild(name),
+      .guardianTooYoung(name), .nothingBooked(name), .otherQuestions, .responseNotFound,
+      .careSiteExists(CareSiteID("x")), .unknownCareSite(CareSiteID("x")),
+      .tooManyCareSites(limit: 500),
     ]
       + StaffTask.allCases.flatMap { task -> [BookingError] in
         [.needsEveryHospital(task)] + StaffRole.allCases.map { .notAllowed($0, task) }
@@ -65,13 +68,14 @@ struct WordsTests {
       if error.message.contains("Jane") { named += 1 }
       #expect(!error.namelessMessage.contains("Jane") && !error.recovery.contains("Jane"))
       #expect(error.namelessMessage.hasSuffix("."))
+      #expect((error.person != nil) == error.message.contains("Jane"))
     }
-    #expect(named == 5)
+    #expect(named == 9)
   }
 
   @Test("Programs can tell all refusals apart by their codes")
   func codes() throws {
-    #expect(Set(try Self.errors().map(\.code)).count == 47)
+    #expect(Set(try Self.errors().map(\.code)).count == 56)
   }
 
   @Test(

@@ -92,6 +92,10 @@ class Checking(Case):
         self.assertEqual(len(ids), 1)
         self.assertEqual(len(self.world.json("survey", "responses")["responses"]), 1)
 
+    def test_it_says_at_which_hospital_it_was_asked(self):
+        self.check("--hospital", TUFTS)
+        self.assertEqual([one["hospital"] for one in self.world.json("survey", "responses")["responses"]], [TUFTS])
+
     def test_it_is_asked_line_by_line(self):
         done = subprocess.run(
             self.world.command("check", *self.person, "--plain"), env=self.world.environment(),
