@@ -91,7 +91,7 @@ class ADay(ScreenTest):
 
     def walk_in(self, terminal, name):
         terminal.press("w").until("without an appointment").type(name).press("Tab").type("02051981")
-        terminal.press("Tab", "Enter").until("Which vaccine").type("covid").press("Enter").gone("Which vaccine")
+        terminal.press("Tab", "Tab", "Enter").until("Which vaccine").type("covid").press("Enter").gone("Which vaccine")
         terminal.press("Enter").until(f"{name} checked in for")
 
     def compare(self, desk, nurse, waiting):
