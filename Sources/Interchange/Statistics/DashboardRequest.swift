@@ -14,9 +14,15 @@ package struct DashboardRequest: Hashable, Sendable {
   package let days: Int
   /// Nil for everybody.
   package var hospital: HospitalID?
+  /// The clock by which its days begin: an answer belongs to a day by its moment, wherever it was given.
+  package let zone: ZoneRules
 
-  package init(through last: LocalDate, days: Int = usualDays, at hospital: HospitalID? = nil) {
+  package init(
+    through last: LocalDate, days: Int = usualDays, at hospital: HospitalID? = nil,
+    in zone: ZoneRules
+  ) {
     self.last = last
+    self.zone = zone
     self.days = min(max(1, days), Self.mostDays)
     self.hospital = hospital
   }
@@ -39,7 +45,8 @@ package struct DashboardSpan: Hashable, Sendable {
   package let days: [Day]
   package let isToday: Bool
 
-  package init(_ request: DashboardRequest, now: Instant, in zone: ZoneRules) {
+  package init(_ request: DashboardRequest, now: Instant) {
+    let zone = request.zone
     let today = zone.zoned(now).local.date
     self.request = request
     self.isToday = request.last >= today

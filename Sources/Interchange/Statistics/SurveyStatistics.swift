@@ -77,9 +77,14 @@ package struct SurveyStatistics: Sendable {
 }
 
 extension DashboardRequest {
-  /// Whether it was answered on one of these days, on the clock it was answered by, and at this hospital.
+  /// The day on which it was answered.
+  func day(of filed: FiledResponse) -> LocalDate {
+    zone.zoned(filed.authored.instant).local.date
+  }
+
+  /// Whether it was answered on one of these days and at this hospital.
   func includes(_ filed: FiledResponse) -> Bool {
-    let date = filed.authored.local.date
+    let date = day(of: filed)
     return first <= date && date <= last && (hospital.map { $0 == filed.hospital } ?? true)
   }
 }

@@ -34,7 +34,7 @@ package struct TickedAnswers: Sendable {
 
   package mutating func add(_ filed: FiledResponse) {
     guard filed.purpose == .check, let patient = filed.subject,
-      filed.authored.local.date == request.last, request.includes(filed)
+      request.day(of: filed) == request.last, request.includes(filed)
     else { return }
     let questionnaire = filed.response.source.flatMap { known[$0.id] }
     for item in filed.response.everyItem {

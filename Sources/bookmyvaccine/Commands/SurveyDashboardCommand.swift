@@ -71,12 +71,12 @@ struct SurveyDashboardCommand: ProgramCommand {
     let zone = site?.zone ?? desk.zones.local
     let now = desk.clocks.wall
     let request = DashboardRequest(
-      through: zone.zoned(now).local.date, days: days, at: site?.hospital.id)
+      through: zone.zoned(now).local.date, days: days, at: site?.hospital.id, in: zone)
     let count: Dashboard.Count
     var calls: CallList?
     do throws(StoreError) {
       count = try books.store.dashboard(
-        DashboardSpan(request, now: now, in: zone), known: desk.knownQuestionnaires)
+        DashboardSpan(request, now: now), known: desk.knownQuestionnaires)
       if showsNames { calls = CallList(people: try books.store.people(.red, in: count)) }
     } catch {
       throw CommandError(error)

@@ -37,9 +37,7 @@ extension Session {
   private func count(_ request: DashboardRequest) -> Result<Dashboard.Count, Refusal> {
     look { () throws(StoreError) in
       try require(.readResponses, books.store.ledger(Footprint()))
-      let zone =
-        request.hospital.flatMap { books.store.site($0)?.zone } ?? books.desk.zones.local
-      let span = DashboardSpan(request, now: books.desk.clocks.wall, in: zone)
+      let span = DashboardSpan(request, now: books.desk.clocks.wall)
       let notice = WaitNotice("Counting …", on: waitingLine)
       defer {
         notice.end()

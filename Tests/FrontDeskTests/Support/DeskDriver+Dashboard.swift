@@ -35,9 +35,8 @@ extension DeskDriver {
   }
 
   private func count(_ request: DashboardRequest) -> Dashboard.Count {
-    let zone = books.sites[Self.harbour]?.zone ?? .newYork
     var count = Dashboard.Count(
-      DashboardSpan(request, now: books.clocks.wall, in: zone),
+      DashboardSpan(request, now: books.clocks.wall),
       known: Dictionary(
         uniqueKeysWithValues: [try? DailyCheck.questionnaire(), try? DailyCheck.survey()]
           .compactMap(\.self).map { ($0.id, $0) }))

@@ -23,9 +23,9 @@ struct CheckStatisticsTests {
     at hospital: String? = nil
   ) throws -> CheckStatistics {
     let request = DashboardRequest(
-      through: try day(last), days: days, at: hospital.map { HospitalID($0) })
+      through: try day(last), days: days, at: hospital.map { HospitalID($0) }, in: .newYork)
     var statistics = CheckStatistics(
-      DashboardSpan(request, now: try moment(Self.now), in: .newYork))
+      DashboardSpan(request, now: try moment(Self.now)))
     for (number, check) in checks.enumerated() {
       statistics.add(
         FiledResponses.make(
@@ -139,7 +139,7 @@ struct CheckStatisticsTests {
         verdict: verdicts.randomElement(using: &chance) ?? .cleared)
     }
     let span = DashboardSpan(
-      DashboardRequest(through: try day("2026-03-05"), days: 20), now: now, in: .newYork)
+      DashboardRequest(through: try day("2026-03-05"), days: 20, in: .newYork), now: now)
     var statistics = CheckStatistics(span)
     for one in filed where one.authored.instant >= span.start { statistics.add(one) }
     let expected = span.days.map { day -> BadgeCounts in
@@ -175,12 +175,14 @@ struct CheckStatisticsTests {
 
 /// Answers as they are kept, made up.
 enum FiledResponses {
+  /// - Parameter zone: of the clock on which it was answered.
   static func make(
     _ number: Int, _ purpose: FiledResponse.Purpose, of who: String?, at moment: Instant,
     verdict: Assessment.Verdict = .cleared, hospital: String? = nil,
-    survey: String = "daily", title: String? = nil, items: [QuestionnaireResponse.Item] = []
+    survey: String = "daily", title: String? = nil, items: [QuestionnaireResponse.Item] = [],
+    in zone: ZoneRules = .newYork
   ) -> FiledResponse {
-    let time = ZoneRules.newYork.zoned(moment)
+    let time = zone.zoned(moment)
     let source = QuestionnaireResponse.Source(
       QuestionnaireID(survey), url: nil, version: nil, digest: nil)
     return FiledResponse(

@@ -10,7 +10,7 @@ struct SurveyStatisticsTests {
   private typealias Item = QuestionnaireResponse.Item
 
   private static let request: DashboardRequest = DashboardRequest(
-    through: LocalDate(dayNumber: 20_517) ?? .earliest, days: 3)
+    through: LocalDate(dayNumber: 20_517) ?? .earliest, days: 3, in: .newYork)
 
   /// The day that is looked at: 2026-03-05.
   private func response(
@@ -153,6 +153,26 @@ struct SurveyStatisticsTests {
     #expect(try results(responses, at: "h").map(\.id.rawValue) == ["visit"])
   }
 
+  @Test("An answer belongs to a day of the clock that is looked at, on whatever clock it was given")
+  func otherClock() throws {
+    // Still the fifth in New York, and the sixth where it was answered.
+    let item = Item(LinkID("met"), text: "Met?", answers: [.boolean(true)])
+    func filed(_ text: String) throws -> FiledResponse {
+      FiledResponses.make(1, .check, of: "ada", at: try moment(text), items: [item], in: .utc)
+    }
+    let now = try moment("2026-03-05T20:00:00-05:00")
+    for (text, isCounted) in [
+      ("2026-03-06T00:30:00Z", true), ("2026-03-05T04:59:59Z", false),
+      ("2026-03-05T05:00:00Z", true),
+    ] {
+      var count = Dashboard.Count(DashboardSpan(Self.request, now: now))
+      count.add(try filed(text))
+      #expect(count.dashboard.ticked.count == (isCounted ? 1 : 0), "\(text)")
+      #expect(count.dashboard.counts.people == 1)
+      #expect(count.dashboard.surveys.count == 1)
+    }
+  }
+
   @Test(
     "What was ticked is counted by people, without what means none, and with the question of a yes")
   func ticked() throws {
@@ -186,7 +206,7 @@ struct SurveyStatisticsTests {
   @Test("In CSV what a spreadsheet would calculate is harmless, and every figure has its row")
   func csv() throws {
     var count = Dashboard.Count(
-      DashboardSpan(Self.request, now: try moment("2026-03-05T12:00:00-05:00"), in: .newYork))
+      DashboardSpan(Self.request, now: try moment("2026-03-05T12:00:00-05:00")))
     count.add(
       try response(
         1, [("=q", [.text("=1+1")]), ("n", [.integer(-4)])], of: "ada", purpose: .check))

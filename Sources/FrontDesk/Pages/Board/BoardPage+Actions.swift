@@ -246,7 +246,7 @@ extension BoardPage {
     case .addHospital: desk.go(.push(HospitalAddPage(like: desk.duty?.site)))
     case .accounts: desk.go(.push(AccountsPage(hospital: hospital)))
     case .reports: desk.go(.push(ReportPage(hospital: hospital, today: today(desk))))
-    case .dashboard: desk.go(.push(DashboardPage(today: today(desk))))
+    case .dashboard: desk.go(.push(DashboardPage(today: today(desk), in: desk.zone)))
     case .printDay: desk.overlay = .list(.paperFormats)
     case .workElsewhere: desk.go(.push(HospitalPage()))
     case .back: return back(&desk)

@@ -21,7 +21,7 @@ struct BadgePeoplePage: Page {
 
   var kind: PageKind { .badgePeople }
 
-  func crumbs(_ desk: Desk) -> [String] { ["Daily check", "Dashboard", color.word] }
+  func crumbs(_ desk: Desk) -> [String] { ["Dashboard", color.word] }
 
   func actions(_ desk: Desk) -> [Action] {
     Action.rows("person") + [

@@ -25,7 +25,10 @@ struct DashboardPage: Page {
   private(set) var color = Badge.Color.green
   private(set) var rows = RowChoice()
 
-  init(today: LocalDate) { request = DashboardRequest(through: today) }
+  /// - Parameter zone: of the clock that is shown.
+  init(today: LocalDate, in zone: ZoneRules) {
+    request = DashboardRequest(through: today, in: zone)
+  }
 
   var kind: PageKind { .dashboard }
 

@@ -16,7 +16,7 @@ struct ResultsPage: Page {
 
   var kind: PageKind { .results }
 
-  func crumbs(_ desk: Desk) -> [String] { ["Daily check", "Dashboard", "Questions"] }
+  func crumbs(_ desk: Desk) -> [String] { ["Dashboard", "Questions"] }
 
   private var surveys: [SurveyResult] { dashboard.surveys }
 
