@@ -121,9 +121,11 @@ extension InterviewProblem {
   package var message: String {
     switch self {
     case .unfinished(let items):
-      items.count == 1
-        ? "One question is still open: \(items[0].words)"
-        : "\(items.count) questions are still open."
+      switch items.count {
+      case 1 where items[0].problem != .missing: "\(items[0].words): \(items[0].problem.message)"
+      case 1: "One question is still open: \(items[0].words)"
+      default: "\(items.count) questions are still open."
+      }
     }
   }
 

@@ -75,6 +75,8 @@ extension HandIn {
     // Whoever answers does not say when: a check of tomorrow would be clear for as long as one likes.
     let authored = ZonedTime(instant: now, offset: response.authored?.offset ?? 0)
     let interview = Interview(questionnaire, resuming: response, on: authored.local.date)
+    let refused = refusedAnswers(in: interview)
+    guard refused.isEmpty else { throw .unanswered(.unfinished(refused)) }
     let accepted: QuestionnaireResponse
     do {
       accepted = try interview.finish(at: authored)
@@ -92,5 +94,21 @@ extension HandIn {
       response: accepted, verdict: interview.assessment.verdict,
       observations: questionnaire.observations(in: accepted), variables: variables,
       delivery: delivery)
+  }
+
+  /// Answers that their questions do not take, with why.
+  private func refusedAnswers(in interview: Interview) -> [InterviewProblem.Item] {
+    response.everyItem.compactMap { given in
+      guard !given.answers.isEmpty, interview.isAsked(given.linkId),
+        interview.answers(to: given.linkId).isEmpty,
+        let item = questionnaire.entry(given.linkId)?.item, let question = item.question
+      else { return nil }
+      do throws(AnswerProblem) {
+        _ = try question.kind.accepted(given.answers, on: interview.today)
+        return nil
+      } catch {
+        return InterviewProblem.Item(linkId: given.linkId, words: item.words, problem: error)
+      }
+    }
   }
 }

@@ -89,11 +89,19 @@ extension Arguments {
   func choice<Choice: RawRepresentable>(
     _ name: OptionName, as type: Choice.Type
   ) throws(UsageError) -> Choice? where Choice.RawValue == String {
-    guard let text = text(name) else { return nil }
-    guard let choice = Choice(rawValue: text) else {
-      throw .notAChoice(name, text, choices: spec.option(name)?.choices ?? [])
+    try choices(name, as: type).last
+  }
+
+  /// The same for an option that can be given again.
+  func choices<Choice: RawRepresentable>(
+    _ name: OptionName, as type: Choice.Type
+  ) throws(UsageError) -> [Choice] where Choice.RawValue == String {
+    try texts(name).map { text throws(UsageError) in
+      guard let choice = Choice(rawValue: text) else {
+        throw .notAChoice(name, text, choices: spec.option(name)?.choices ?? [])
+      }
+      return choice
     }
-    return choice
   }
 
   /// A text without anything that could harm a screen.

@@ -143,7 +143,7 @@ struct CareArguments: Sendable {
     near = try arguments.text(.near).map { text throws(UsageError) in
       try PlaceOrPoint(text, of: .near)
     }
-    offers = Set(arguments.texts(.kind).compactMap { CareSite.Offer(rawValue: $0) })
+    offers = Set(try arguments.choices(.kind, as: CareSite.Offer.self))
     address = try text(.address)
     hours = try text(.hours)
     phone = try arguments.text(.phone).map { text throws(UsageError) in

@@ -24,10 +24,10 @@ struct SurveyResponsesCommand: ProgramCommand {
       OptionSpec(
         name: .kind, help: "Only checks, screenings or surveys.",
         value: ValueSpec(
-          name: "check|screening|survey", kind: .choice(["check", "screening", "survey"]))),
+          name: "check|screening|survey", kind: .choice(Purpose.allCases.map(\.rawValue)))),
       OptionSpec(
         name: .format, help: "How they are written.",
-        value: ValueSpec(name: "json|csv|fhir", kind: .choice(["json", "csv", "fhir"]))),
+        value: ValueSpec(name: "json|csv|fhir", kind: .choice(Format.allCases.map(\.rawValue)))),
     ],
     signsIn: true,
     examples: [
@@ -36,22 +36,26 @@ struct SurveyResponsesCommand: ProgramCommand {
         meaning: "The checks of the last week, for a spreadsheet.")
     ])
 
-  private enum Format: String {
+  private enum Format: String, CaseIterable {
     case json, csv, fhir
+  }
+
+  private enum Purpose: String, CaseIterable {
+    case check, screening, survey
   }
 
   private let person: PersonArguments?
   private let from: LocalDate?
   private let until: LocalDate?
-  private let kind: String?
+  private let kind: Purpose?
   private let format: Format?
 
   init(_ arguments: Arguments) throws(UsageError) {
     person = try PersonArguments(.person, born: .born, arguments)
     from = try arguments.date(.from)
     until = try arguments.date(.until)
-    kind = arguments.text(.kind)
-    format = arguments.text(.format).flatMap { Format(rawValue: $0) }
+    kind = try arguments.choice(.kind, as: Purpose.self)
+    format = try arguments.choice(.format, as: Format.self)
     if let from, let until, until < from {
       throw .badValue(.until, "\(until)", expected: .laterDate)
     }
@@ -98,7 +102,7 @@ struct SurveyResponsesCommand: ProgramCommand {
       try books.store.forEachResponse(from: start, before: end) { filed in
         let day = filed.authored.local.date
         if day >= first, day <= last, patient.map({ filed.subject == $0 }) ?? true,
-          kind.map({ filed.purpose.word == $0 }) ?? true
+          kind.map({ filed.purpose.word == $0.rawValue }) ?? true
         {
           found.append(filed)
         }

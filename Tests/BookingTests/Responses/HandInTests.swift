@@ -65,6 +65,21 @@ struct HandInTests {
     #expect(desk.transactions.isEmpty)
   }
 
+  @Test("An answer that its question does not take is told with why")
+  func why() throws {
+    var desk = try TestDesk(site())
+    let answers: [(AnswerValue, AnswerProblem)] = [
+      (.text("yes"), .otherKind), (.integer(1), .otherKind),
+    ]
+    for (answer, problem) in answers {
+      let error = #expect(throws: BookingError.self) {
+        try file(&desk, ["fever": answer], about: .survey(nil))
+      }
+      #expect(error?.message == "About fever: \(problem.message)")
+      #expect(error?.recovery == problem.recovery)
+    }
+  }
+
   @Test("A check is somebody’s who is in the books, and a screening belongs to an appointment")
   func about() throws {
     var desk = try TestDesk(site())

@@ -82,6 +82,9 @@ class Checking(Case):
         for answers in ({"emergency": False}, {**CLEAR, "symptoms": ["gossip"]}, {**CLEAR, "other": True}):
             done = self.world.run("--json", "check", *self.person, "--answers", self.write(answers))
             self.assertEqual(done.returncode, 1)
+        # With why, and nothing of what was typed.
+        done = self.world.run("--json", "check", *self.person, "--answers", self.write({**CLEAR, "symptoms": ["gossip"]}))
+        self.assertIn("none of the answers to choose from", json.loads(done.stderr)["error"]["message"])
         self.assertEqual(self.badge(), "yellow")
 
     def test_the_same_request_files_one_check(self):
@@ -126,6 +129,14 @@ class Checking(Case):
         told = staff.run(self.world, "audit", "--kind", "exported", account="rosa").stdout.splitlines()
         accounts = [json.loads(line)["actor"].get("account") for line in told if b'"actor"' in line]
         self.assertEqual(accounts[-1], "rosa")
+
+    def test_a_word_that_is_none_of_the_choices_is_refused(self):
+        for words in (
+            ("survey", "responses", "--kind", "gossip"),
+            ("survey", "responses", "--format", "xml"),
+            ("care", "add", "--name", "x", "--near", "Boston", "--kind", "gossip"),
+        ):
+            self.refused(2, "bad-value", *words)
 
     def test_an_administrator_keeps_the_list_of_where_care_is_offered(self):
         self.assertEqual(self.world.json("care", "list")["careSites"], [])

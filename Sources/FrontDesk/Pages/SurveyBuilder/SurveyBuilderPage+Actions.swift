@@ -24,14 +24,15 @@ extension SurveyBuilderPage {
         Action(
           .addQuestion, [.character("a")], "a", "add a question below", hint: "question",
           whyNot: nothing),
+        // Before the others, as there is little room: whoever cannot find it has built for nothing.
+        Action(
+          .save, [.character("s")], "s", "save it, with a password", hint: "save",
+          whyNot: nothing ?? desk.restriction),
         Action(
           .addPage, [.character("p")], "p", "add a page below", hint: "page", whyNot: nothing),
         Action(
           .addVariable, [.character("v")], "v", "add a value that is sent along",
           whyNot: nothing),
-        Action(
-          .save, [.character("s")], "s", "save it, with a password", hint: "save",
-          whyNot: nothing ?? desk.restriction),
         Action(
           .preview, [.character("x")], "x", "see it as those who answer it", hint: "preview",
           whyNot: nothing),

@@ -31,7 +31,7 @@ extension SurveyBuilderPage {
     }
     if draft.pages.isEmpty, all.count + 1 < visible {
       canvas.put(
-        "It asks nothing yet: a adds a question, p a page for several.", column: layout.left,
+        "Nothing is asked yet: a adds a question, p a page.", column: layout.left,
         row: top + all.count + 1, .muted, limit: layout.width)
     }
     canvas.scrollBar(
