@@ -104,7 +104,9 @@ extension DashboardPage {
         color.word.lowercased(), column: start + (isTight ? 11 : 14), row: row)
       if counts.people > 0 {
         let share = "\(shares[index] / 10).\(shares[index] % 10)"
-        canvas.putRight(isTight ? share : "\(share) %", endingAt: end, row: row, .muted)
+        // All of them has one letter more than there is room for beside the words.
+        let tight = shares[index] == 1000 ? "100%" : "\(share)%"
+        canvas.putRight(isTight ? tight : "\(share) %", endingAt: end, row: row, .muted)
       }
       canvas.bar(
         Double(shares[index]) / 1000, column: start + 4, row: row + 1, columns: end - start - 4)

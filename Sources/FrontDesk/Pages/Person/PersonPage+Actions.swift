@@ -7,7 +7,7 @@ extension PersonPage {
   func actions(_ desk: Desk) -> [Action] {
     let nobody = person == nil ? "Nothing is known yet." : nil
     let change = nobody ?? desk.restriction
-    let count = items(desk).count
+    let count = list(desk).items.count
     let opening: (title: String, hint: String) =
       switch chosen(desk) {
       case .appointment, nil: ("show this appointment", "show")

@@ -11,31 +11,12 @@ extension PersonPage {
       return
     }
     let top = drawFacts(of: person.patient, on: &canvas, desk)
-    let lines = lines(desk)
-    if lines.isEmpty {
-      canvas.put(
-        "Nothing is booked, and nothing was given.", column: layout.left, row: top, .muted,
-        limit: layout.width)
+    list(desk).draw(
+      chosen: rows.index, column: layout.left, edge: layout.left - 1, row: top, on: &canvas,
+      nothing: "Nothing is booked, and nothing was given."
+    ) { item, row, canvas in
+      draw(item, row: row, on: &canvas, desk)
     }
-    let rows = max(1, layout.contentEnd - top)
-    let first = firstLine(lines, rows: rows)
-    for (offset, line) in lines.dropFirst(first).prefix(rows).enumerated() {
-      let row = top + offset
-      switch line {
-      case .heading(let title):
-        canvas.put(title, column: layout.left, row: row, .muted, limit: layout.width)
-      case .air: break
-      case .item(let index, let item):
-        draw(item, row: row, on: &canvas, desk)
-        if index == self.rows.index {
-          canvas.focusRow(row, from: layout.left - 1, to: layout.right)
-        }
-        canvas.target(
-          .row(index), Rect(column: layout.left - 1, row: row, columns: layout.width + 2, rows: 1))
-      }
-    }
-    canvas.scrollBar(
-      column: layout.right + 1, row: top, rows: rows, first: first, shown: rows, total: lines.count)
   }
 
   /// Lines that are seen, for a step by pages.
@@ -79,34 +60,6 @@ extension PersonPage {
   }
 
   // MARK: The list
-
-  /// A line of it: a heading, something that opens, or air.
-  private enum Line {
-    case heading(String)
-    case item(Int, Item)
-    case air
-  }
-
-  private func lines(_ desk: Desk) -> [Line] {
-    var lines: [Line] = []
-    var index = 0
-    for group in groups(desk) {
-      if !lines.isEmpty { lines.append(.air) }
-      lines.append(.heading(group.title))
-      for item in group.items {
-        lines.append(.item(index, item))
-        index += 1
-      }
-    }
-    return lines
-  }
-
-  /// With the heading above the first line of a group.
-  private func firstLine(_ lines: [Line], rows: Int) -> Int {
-    let chosen =
-      lines.firstIndex { if case .item(self.rows.index, _) = $0 { true } else { false } } ?? 0
-    return min(max(0, chosen - rows + 2), max(0, lines.count - rows))
-  }
 
   private func draw(_ item: Item, row: Int, on canvas: inout Canvas, _ desk: Desk) {
     switch item {

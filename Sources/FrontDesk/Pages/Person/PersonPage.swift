@@ -35,41 +35,21 @@ struct PersonPage: Page {
     case guardian(Patient)
   }
 
-  struct Group: Hashable, Sendable {
-    let title: String
-    let items: [Item]
-  }
-
-  /// None of them empty.
-  func groups(_ desk: Desk) -> [Group] {
-    guard let person else { return [] }
-    let now = desk.clocks.wall
-    let all = person.appointments.sorted { $0.appointment.time < $1.appointment.time }
-    let given = all.filter { $0.appointment.dose != nil }
-    let others = all.filter { $0.appointment.dose == nil }
-    let groups = [
-      Group(
-        title: "To come",
-        items: others.filter { $0.appointment.isActive(at: now) }.map { .appointment($0) }),
-      Group(title: "Waiting for a place", items: person.waiting.map { .waiting($0) }),
-      Group(
+  func list(_ desk: Desk) -> GroupedList<Item> {
+    guard let person else { return GroupedList([]) }
+    let parts = person.appointments.parted(at: desk.clocks.wall)
+    return GroupedList([
+      .init(title: "To come", items: parts.coming.map { .appointment($0) }),
+      .init(title: "Waiting for a place", items: person.waiting.map { .waiting($0) }),
+      .init(
         title: "Household",
         items: person.guardians.map { .guardian($0) } + person.children.map { .child($0) }),
-      Group(title: "Doses given", items: given.reversed().map { .appointment($0) }),
-      Group(
-        title: "Past",
-        items: others.filter { !$0.appointment.isActive(at: now) }.reversed()
-          .map { .appointment($0) }),
-    ]
-    return groups.filter { !$0.items.isEmpty }
+      .init(title: "Doses given", items: parts.given.map { .appointment($0) }),
+      .init(title: "Past", items: parts.past.map { .appointment($0) }),
+    ])
   }
 
-  func items(_ desk: Desk) -> [Item] { groups(desk).flatMap(\.items) }
-
-  func chosen(_ desk: Desk) -> Item? {
-    let items = items(desk)
-    return items.indices.contains(rows.index) ? items[rows.index] : nil
-  }
+  func chosen(_ desk: Desk) -> Item? { list(desk).item(rows.index) }
 
   // MARK: What happens
 
@@ -79,7 +59,7 @@ struct PersonPage: Page {
 
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
     let visible = visibleRows(desk)
-    if rows.move(name, of: items(desk).count, visible: visible) { return [] }
+    if rows.move(name, of: list(desk).items.count, visible: visible) { return [] }
     if name == .back {
       desk.go(.pop)
       return []
@@ -130,7 +110,7 @@ struct PersonPage: Page {
   mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] {
     guard case .row(let row) = target else { return [] }
     let again = row == rows.index
-    rows.choose(row, of: items(desk).count, visible: visibleRows(desk))
+    rows.choose(row, of: list(desk).items.count, visible: visibleRows(desk))
     if again, whyNotOpen(desk) == nil { open(&desk) }
     return []
   }
@@ -154,7 +134,7 @@ struct PersonPage: Page {
     switch answer {
     case .staff(.person(id, .success(let found))):
       person = found
-      rows.choose(rows.index, of: items(desk).count, visible: visibleRows(desk))
+      rows.choose(rows.index, of: list(desk).items.count, visible: visibleRows(desk))
       if isNoted { return [] }
       isNoted = true
       return desk.noteLook(at: [id])

@@ -30,7 +30,12 @@ extension RecordPage {
       }
       column = left + size.columns + (layout.sizeClass == .large ? 8 : 3)
     }
-    drawList(column: column, row: top, on: &canvas, desk)
+    list(desk).draw(
+      chosen: selected, column: column, edge: column, row: top, on: &canvas,
+      nothing: "Nothing is booked yet."
+    ) { item, row, canvas in
+      draw(item, column: column, row: row, on: &canvas, desk)
+    }
   }
 
   private func drawHeadline(on canvas: inout Canvas) {
@@ -61,60 +66,6 @@ extension RecordPage {
   }
 
   // MARK: The list
-
-  /// A line of it: a heading, something that opens, or air.
-  private enum Line {
-    case heading(String)
-    case item(Int, Item)
-    case air
-  }
-
-  private func lines(_ desk: Desk) -> [Line] {
-    var lines: [Line] = []
-    var index = 0
-    for group in groups(desk) {
-      if !lines.isEmpty { lines.append(.air) }
-      lines.append(.heading(group.title))
-      for item in group.items {
-        lines.append(.item(index, item))
-        index += 1
-      }
-    }
-    return lines
-  }
-
-  private func drawList(column: Int, row: Int, on canvas: inout Canvas, _ desk: Desk) {
-    let layout = canvas.layout
-    let lines = lines(desk)
-    if lines.isEmpty {
-      canvas.put(
-        "Nothing is booked yet.", column: column, row: row, .muted, limit: layout.right - column)
-    }
-    let rows = max(1, layout.contentEnd - row)
-    let chosen =
-      lines.firstIndex {
-        if case .item(selected, _) = $0 { true } else { false }
-      } ?? 0
-    // With the heading above the first one.
-    let first = min(max(0, chosen - rows + 2), max(0, lines.count - rows))
-    for (offset, line) in lines.dropFirst(first).prefix(rows).enumerated() {
-      switch line {
-      case .heading(let title):
-        canvas.put(title, column: column, row: row + offset, .muted, limit: layout.right - column)
-      case .air: break
-      case .item(let index, let item):
-        draw(item, column: column, row: row + offset, on: &canvas, desk)
-        if index == selected {
-          canvas.focusRow(row + offset, from: column, to: layout.right)
-        }
-        canvas.target(
-          .row(index),
-          Rect(column: column - 1, row: row + offset, columns: layout.right - column + 2, rows: 1))
-      }
-    }
-    canvas.scrollBar(
-      column: layout.right + 1, row: row, rows: rows, first: first, shown: rows, total: lines.count)
-  }
 
   private func draw(
     _ item: Item, column: Int, row: Int, on canvas: inout Canvas, _ desk: Desk

@@ -29,41 +29,21 @@ struct RecordPage: Page {
     case child(Patient)
   }
 
-  struct Group: Hashable, Sendable {
-    let title: String
-    let items: [Item]
+  func list(_ desk: Desk) -> GroupedList<Item> {
+    let parts = desk.opened.filter { $0.patient.id == record.patient.id }
+      .parted(at: desk.clocks.wall)
+    return GroupedList([
+      .init(title: "To come", items: parts.coming.map { .appointment($0) }),
+      .init(title: "Household", items: record.household.map { .child($0) }),
+      .init(title: "Doses given", items: parts.given.map { .appointment($0) }),
+      .init(title: "Past", items: parts.past.map { .appointment($0) }),
+    ])
   }
 
-  /// None of them empty.
-  func groups(_ desk: Desk) -> [Group] {
-    let now = desk.clocks.wall
-    let all = desk.opened.filter { $0.patient.id == record.patient.id }
-      .sorted { $0.appointment.time < $1.appointment.time }
-    let given = all.filter { $0.appointment.dose != nil }
-    let others = all.filter { $0.appointment.dose == nil }
-    let groups = [
-      Group(
-        title: "To come",
-        items: others.filter { $0.appointment.isActive(at: now) }.map { .appointment($0) }),
-      Group(title: "Household", items: record.household.map { .child($0) }),
-      Group(title: "Doses given", items: given.reversed().map { .appointment($0) }),
-      Group(
-        title: "Past",
-        items: others.filter { !$0.appointment.isActive(at: now) }.reversed()
-          .map { .appointment($0) }),
-    ]
-    return groups.filter { !$0.items.isEmpty }
-  }
-
-  func items(_ desk: Desk) -> [Item] { groups(desk).flatMap(\.items) }
-
-  private func chosen(_ desk: Desk) -> Item? {
-    let items = items(desk)
-    return items.indices.contains(selected) ? items[selected] : nil
-  }
+  private func chosen(_ desk: Desk) -> Item? { list(desk).item(selected) }
 
   func actions(_ desk: Desk) -> [Action] {
-    let count = items(desk).count
+    let count = list(desk).items.count
     let title: (long: String, hint: String) =
       switch chosen(desk) {
       case .child: ("open this child's record", "open record")
@@ -136,7 +116,7 @@ struct RecordPage: Page {
   }
 
   private mutating func select(_ index: Int, _ desk: Desk) {
-    selected = min(max(0, index), max(0, items(desk).count - 1))
+    selected = min(max(0, index), max(0, list(desk).items.count - 1))
   }
 
   mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] {

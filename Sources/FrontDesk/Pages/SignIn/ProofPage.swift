@@ -13,8 +13,7 @@ struct ProofPage: FormPage {
 
   /// What is done once the password was right.
   private let wanted: StaffEffect
-  private var pausedUntil: BootMoment?
-  private var wrong: String?
+  private var pause = PasswordPause()
   var form = Form<Field>([.password: Form<Field>.secret()])
 
   init(for wanted: StaffEffect) {
@@ -36,22 +35,12 @@ struct ProofPage: FormPage {
   }
 
   func remarks(_ desk: Desk) -> [(sign: Sign, style: Style, words: String)] {
-    var remarks: [(sign: Sign, style: Style, words: String)] = []
-    if let wrong { remarks.append((.error, .danger.bolded, wrong)) }
-    let wait = secondsToWait(desk)
-    if wait > 0 {
-      remarks.append((.resting, .warning, "Next try in \(counted(wait, "second"))."))
-    }
-    return remarks
-  }
-
-  private func secondsToWait(_ desk: Desk) -> Int {
-    pausedUntil?.secondsLeft(at: desk.clocks.boot) ?? 0
+    pause.remarks(at: desk.clocks.boot)
   }
 
   mutating func send(_ desk: inout Desk) -> [Effect] {
-    guard secondsToWait(desk) == 0 else { return [] }
-    wrong = nil
+    guard pause.secondsLeft(at: desk.clocks.boot) == 0 else { return [] }
+    pause.tryAgain()
     let typed = TypedPassword(form.secret(.password))
     form.clearSecrets()
     return [.staff(.prove(typed))]
@@ -65,12 +54,11 @@ struct ProofPage: FormPage {
     case .signedIn:
       desk.go(.pop)
       return [.staff(wanted)]
-    case .wrong(let pause):
-      wrong = "The password is not right."
-      pausedUntil = pause > 0 ? desk.clocks.boot.adding(seconds: pause) : nil
-    case .paused(let seconds):
-      wrong = "That came too early after wrong tries, and was not looked at."
-      pausedUntil = desk.clocks.boot.adding(seconds: seconds)
+    case .wrong(let seconds):
+      pause.wrong(
+        "The password is not right.", pause: seconds,
+        at: desk.clocks.boot)
+    case .paused(let seconds): pause.paused(seconds: seconds, at: desk.clocks.boot)
     case .refused(let refusal):
       desk.say(refusal)
     }

@@ -163,7 +163,7 @@ struct SignInPage: Page {
       problem = wrongWords(desk)
       pausedUntil = pause > 0 ? desk.clocks.boot.adding(seconds: pause) : nil
     case .paused(let seconds):
-      problem = "That came too early after wrong tries, and was not looked at."
+      problem = PasswordPause.tooEarly
       pausedUntil = desk.clocks.boot.adding(seconds: seconds)
     case .refused(let refusal):
       desk.say(refusal)

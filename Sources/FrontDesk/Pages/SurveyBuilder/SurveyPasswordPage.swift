@@ -11,8 +11,7 @@ struct SurveyPasswordPage: FormPage {
     var title: String { "Password" }
   }
 
-  private var pausedUntil: BootMoment?
-  private var wrong: String?
+  private var pause = PasswordPause()
   var form = Form<Field>([.password: Form<Field>.secret()])
 
   var kind: PageKind { .surveyPassword }
@@ -44,23 +43,12 @@ struct SurveyPasswordPage: FormPage {
   }
 
   func remarks(_ desk: Desk) -> [(sign: Sign, style: Style, words: String)] {
-    var remarks: [(sign: Sign, style: Style, words: String)] = []
-    if let wrong { remarks.append((.error, .danger.bolded, wrong)) }
-    let wait = secondsToWait(desk)
-    if wait > 0 {
-      remarks.append((.resting, .warning, "Next try in \(counted(wait, "second"))."))
-    }
-    remarks.append((.note, .info, "F2 where nobody knows it any more."))
-    return remarks
-  }
-
-  private func secondsToWait(_ desk: Desk) -> Int {
-    pausedUntil?.secondsLeft(at: desk.clocks.boot) ?? 0
+    pause.remarks(at: desk.clocks.boot) + [(.note, .info, "F2 where nobody knows it any more.")]
   }
 
   mutating func send(_ desk: inout Desk) -> [Effect] {
-    guard secondsToWait(desk) == 0 else { return [] }
-    wrong = nil
+    guard pause.secondsLeft(at: desk.clocks.boot) == 0 else { return [] }
+    pause.tryAgain()
     let typed = TypedPassword(form.secret(.password))
     form.clearSecrets()
     return [.staff(.survey(.unlock(typed)))]
@@ -73,12 +61,11 @@ struct SurveyPasswordPage: FormPage {
     case .opened(let survey, let hasPassword):
       desk.survey = SurveyWork(survey, hasPassword: hasPassword)
       desk.go(.replace(SurveyBuilderPage()))
-    case .wrong(let pause):
-      wrong = "This is not the password that the survey was saved with."
-      pausedUntil = pause > 0 ? desk.clocks.boot.adding(seconds: pause) : nil
-    case .paused(let seconds):
-      wrong = "That came too early after wrong tries, and was not looked at."
-      pausedUntil = desk.clocks.boot.adding(seconds: seconds)
+    case .wrong(let seconds):
+      pause.wrong(
+        "This is not the password that the survey was saved with.", pause: seconds,
+        at: desk.clocks.boot)
+    case .paused(let seconds): pause.paused(seconds: seconds, at: desk.clocks.boot)
     case .refused(let refusal): desk.say(refusal)
     case .locked, .preview, .saved, .wiped: break
     }
