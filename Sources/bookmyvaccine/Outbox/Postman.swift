@@ -18,10 +18,12 @@ struct Postman: Sendable {
     var isElsewhere = false
   }
 
-  /// So many in a row that did not arrive end a round: the next ones will most likely not either.
+  /// So many in a row that did not arrive at one address end a round there: the next ones will most likely not either.
   private static let patience = 3
   /// No more in one round, so that it ends.
-  private static let limit = 500
+  static let limit = 500
+  /// At the end of a command that posts something: whoever gave it waits for no backlog.
+  static let few = 3
   private static let lockName = "posting"
 
   private let store: Store
@@ -38,8 +40,8 @@ struct Postman: Sendable {
     self.now = now
   }
 
-  /// Posts whatever is due.
-  func post() throws(StoreError) -> Round {
+  /// Posts what is due, the oldest first, and no more than `limit`.
+  func post(limit: Int = Postman.limit) throws(StoreError) -> Round {
     let lock = open(
       "\(folder)/\(Self.lockName)", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard lock >= 0 else { throw .cannotWrite(path: "\(folder)/\(Self.lockName)", errno: errno) }
@@ -49,18 +51,20 @@ struct Postman: Sendable {
     let moment = now()
     try store.forEachInOutbox { filed in
       if filed.delivery?.isDue(at: moment) == true { due.append(filed) }
-      return due.count < Self.limit
+      return due.count < limit
     }
     var round = Round()
-    var inARow = 0
-    for filed in due where inARow < Self.patience {
-      guard let delivery = filed.delivery else { continue }
+    var inARow: [String: Int] = [:]
+    for filed in due {
+      guard let delivery = filed.delivery,
+        inARow[delivery.target.address, default: 0] < Self.patience
+      else { continue }
       if let problem = problem(sending: filed, to: delivery.target) {
-        inARow += 1
+        inARow[delivery.target.address, default: 0] += 1
         let result = DeliveryReport.Result.failed(why: problem.message, isFinal: problem.isFinal)
         round.failures.append(try note(result, of: filed))
       } else {
-        inARow = 0
+        inARow[delivery.target.address] = 0
         round.sent.append(try note(.sent, of: filed))
       }
     }

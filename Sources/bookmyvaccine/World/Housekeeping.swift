@@ -34,7 +34,7 @@ final class Housekeeping: Sendable {
   ///
   /// Where it fails, the next command tries again, and `doctor` says why.
   func finish() {
-    _ = try? postman.withLock { $0 }?.post()
+    _ = try? postman.withLock { $0 }?.post(limit: Postman.few)
     _ = try? store.withLock { $0 }?.compactIfDue()
   }
 

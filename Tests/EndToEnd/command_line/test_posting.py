@@ -99,6 +99,19 @@ class Posting(Case):
             self.assertEqual(hook.keys(), [key] * 4)
             self.assertEqual([body for body in hook.documents if body != hook.documents[0]], [])
 
+    def test_nobody_waits_for_a_backlog_after_a_command(self):
+        address = "http://127.0.0.1:1/nobody"
+        keys = [self.answer(self.survey(address)) for _ in range(5)]
+        with receiver() as hook:
+            # All are due again, and one more comes to an address that answers.
+            self.world.now = LATER
+            new = self.answer(self.survey(hook.address))
+            self.assertEqual(sum(self.waiting()[key]["failures"] for key in keys), 5 + 3)
+            # Nor does an address at which nobody answers stand in the way of another one.
+            self.world.now = "2026-12-02T14:05:00-05:00"
+            self.assertEqual(self.post(status=3)["sent"], [new])
+            self.assertEqual(sum(self.waiting()[key]["failures"] for key in keys), 5 + 3 + 3)
+
     def test_a_refusal_for_good_is_told_and_tried_again_when_staff_say_so(self):
         with receiver(lambda handler, number: handler.answer(422 if number == 1 else 204)) as hook:
             key = self.answer(self.survey(hook.address))

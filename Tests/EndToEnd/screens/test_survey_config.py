@@ -141,7 +141,7 @@ class Building(ScreenTest):
     def test_a_survey_is_built_saved_changed_with_its_password_and_wiped(self):
         staff.add(self.world, "rosa", "administrator")
         terminal = self.builder().until("A new survey").press("Enter").until("What it is").type("Our survey")
-        terminal.press("C-g").until("asks nothing yet").type("a").until("A new question").type("Your name")
+        terminal.press("C-g").until("Nothing is asked yet").type("a").until("A new question").type("Your name")
         terminal.press("C-g").until("a line of text").type("s").until("Save the survey").type("open sesame two")
         terminal.press("Tab").type("open sesame two").press("C-g").until("saved, and in use from now on")
         terminal.press("Escape").until("Where do you work|Today").press("C-c")
