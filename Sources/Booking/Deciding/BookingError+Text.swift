@@ -65,6 +65,7 @@ extension BookingError {
     case .nothingProposed: "No new time was proposed for this appointment."
     case .timetable(let problem): problem.message
     case .dose(let problem): problem.message
+    case .screening(let problem): problem.message
     case .stock(let problem): problem.message
     case .waitlist(let problem): problem.message
     case .staffOnly: "This is done by the hospital's staff."
@@ -90,6 +91,7 @@ extension BookingError {
     case .bornTooEarly: "This birth date lies before 1900."
     case .alreadyBooked: "This person already has a booking for this vaccine."
     case .overlapping: "This person already has a booking at that time."
+    case .screening(let problem): problem.namelessMessage
     default: message
     }
   }
@@ -151,6 +153,7 @@ extension BookingError {
     case .nothingProposed: "Nothing needs to be done."
     case .timetable(let problem): problem.recovery
     case .dose(let problem): problem.recovery
+    case .screening(let problem): problem.recovery
     case .stock(let problem): problem.recovery
     case .waitlist(let problem): problem.recovery
     case .staffOnly: "Ask at the desk."
@@ -175,6 +178,7 @@ extension BookingError {
       .tooSoon(_, let nearest), .full(let nearest), .partyDoesNotFit(_, let nearest):
       nearest
     case .waitlist(let problem): problem.nearest
+    case .screening(let problem): problem.nearest
     case .unknownHospital, .hospitalExists, .addedHere, .bookedAhead, .vaccineNotOffered,
       .timeSkipped, .timeAmbiguous, .placesUnknown,
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
@@ -247,6 +251,7 @@ extension BookingError {
     case .nothingProposed: "nothing-proposed"
     case .timetable(let problem): problem.code
     case .dose(let problem): problem.code
+    case .screening(let problem): problem.code
     case .stock(let problem): problem.code
     case .waitlist(let problem): problem.code
     case .staffOnly: "staff-only"
@@ -341,6 +346,7 @@ extension StaffTask {
     case .checkIn: "check people in"
     case .remindPatients: "remind people of all hospitals"
     case .recordDoses: "record doses"
+    case .decideScreening: "decide on answers before a dose"
     case .manageStock: "manage the stock"
     case .manageSchedules: "change schedules"
     case .editHospital: "edit a hospital"

@@ -76,6 +76,7 @@ extension Ledger {
     case .account(let change):
       let account = try self.change(change)
       return ([.account(account)], .account(account))
+    case .triage(let wanted): return try triage(wanted, by: request.actor, in: circumstances)
     case .handIn(let wanted): return try file(wanted, in: circumstances)
     case .deliver(let report): return try note(report, in: circumstances)
     case .look(let looks):
@@ -201,13 +202,18 @@ extension Ledger {
       of: wanted.party, among: namesakes, today: today, in: circumstances)
     let own = Set(entries.compactMap(\.patient.code?.code))
     for (entry, place) in zip(entries, places) {
-      events += entry.registration
       let code = unusedCode(booked, except: own, in: circumstances)
-      let appointment = Appointment(
-        code: code, patient: entry.patient.id, vaccine: wanted.vaccine, hospital: wanted.hospital,
-        time: place)
-      events.append(.booked(appointment))
-      booked.append(appointment)
+      booked.append(
+        Appointment(
+          code: code, patient: entry.patient.id, vaccine: wanted.vaccine,
+          hospital: wanted.hospital, time: place))
+    }
+    let answers = try screen(
+      wanted.members, booked: booked, availability, in: circumstances)
+    for (index, (entry, filed)) in zip(entries, answers).enumerated() {
+      if let filed { booked[index] = booked[index].with(screening: Screening(filed)) }
+      events += entry.registration + [.booked(booked[index])]
+      if let filed { events.append(.responded(filed)) }
     }
     events += wanted.party.flatMap { endWaiting(of: $0, for: wanted.vaccine) }
     var newcomers: [PatientID: PersonCode] = [:]
@@ -249,6 +255,7 @@ extension Ledger {
       now: circumstances.clocks.wall)
     try requireNoOverlap(
       patient.person, at: place, now: circumstances.clocks.wall, except: old.code)
+    try requireScreened(old, of: patient.person, at: place, availability)
     var events: [Event] = []
     if hold(of: terminal) != nil { events.append(.released(terminal)) }
     // Whoever chooses a time has agreed to it.
@@ -397,7 +404,8 @@ extension Command {
     switch self {
     case .register, .edit: true
     case .hold, .release, .book, .reschedule, .cancel, .reinstate, .forget, .confirm, .visit,
-      .add, .missLate, .give, .stock, .timetable, .waitlist, .account, .handIn, .deliver, .look:
+      .add, .missLate, .give, .triage, .stock, .timetable, .waitlist, .account, .handIn, .deliver,
+      .look:
       false
     }
   }

@@ -90,7 +90,8 @@ struct RecentClinic: Sendable {
     case .waitingOver(_, let code): waitlist.remove(code)
     case .offerTime(_, let minutes): waitlist.setOfferMinutes(minutes)
     case .held, .released, .registered, .edited, .booked, .rescheduled, .cancelled, .reinstated,
-      .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .forgotten, .hospitals,
+      .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .screened, .triaged,
+      .forgotten, .hospitals,
       .account, .responded, .delivered, .looked:
       break
     }

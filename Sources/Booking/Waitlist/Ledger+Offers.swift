@@ -22,7 +22,8 @@ extension Ledger {
     case .waitlist(.join(let wanted)): (hospital, extent) = (wanted.hospital, .everything)
     case .waitlist(.sweep(let swept)): (hospital, extent) = (swept, .everything)
     case .add(let wanted): hospital = wanted.hospital
-    case .release, .cancel, .register, .edit, .forget, .confirm, .visit, .missLate, .give, .stock,
+    case .release, .cancel, .register, .edit, .forget, .confirm, .visit, .missLate, .give, .triage,
+      .stock,
       .timetable, .account, .waitlist, .handIn, .deliver, .look:
       return []
     }
@@ -97,7 +98,7 @@ extension Ledger {
       guard let offer = waitlistEntry(code)?.offer else { return [] }
       return [(hospital, offer.time.start.instant)]
     case .held, .released, .registered, .edited, .booked, .reinstated, .arrived, .given, .left,
-      .missed,
+      .missed, .screened, .triaged,
       .takenBack, .lot, .stockLimits, .timetable, .offerTime, .hospitals, .account, .responded,
       .delivered, .looked:
       return []

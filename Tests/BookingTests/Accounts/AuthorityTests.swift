@@ -98,6 +98,7 @@ struct AuthorityTests {
     arguments: atTheHarbour,
     [
       StaffTask.bookForOthers, .lookUpPatients, .checkIn, .remindPatients, .recordDoses,
+      .decideScreening,
       .manageStock, .manageSchedules, .editHospital,
     ])
   func tasksHere(row: (who: Cast, code: String?), task: StaffTask) throws {
@@ -140,7 +141,7 @@ struct AuthorityTests {
   private static func expected(_ who: Cast, _ task: StaffTask) -> String? {
     let few: [Cast] =
       switch task {
-      case .recordDoses: [.receptionist, .receptionistHere, .receptionistThere]
+      case .recordDoses, .decideScreening: [.receptionist, .receptionistHere, .receptionistThere]
       case .manageStock, .manageSchedules, .editHospital:
         [
           .receptionist, .receptionistHere, .receptionistThere, .vaccinator, .vaccinatorHere,
@@ -153,7 +154,7 @@ struct AuthorityTests {
 
   @Test("No task is left out of the tables")
   func allTasks() {
-    #expect(StaffTask.allCases.count == 8 + 8 + 1)
+    #expect(StaffTask.allCases.count == 9 + 8 + 1)
   }
 
   @Test("Patients are looked up by all staff, wherever they work", arguments: Cast.allCases)
@@ -196,6 +197,7 @@ struct AuthorityTests {
     case add, setRole, setPassword, close, reopen
     case lookAtRecord, lookAtDay, lookAtBook, lookAtEverything
     case answer, answerFor, postAgain
+    case decide, lookAtAnswers
 
     func command(_ appointment: Appointment) throws -> Command {
       let harbour = HospitalID("harbour")
@@ -280,6 +282,9 @@ struct AuthorityTests {
       case .lookAtEverything: .look([.everything])
       case .answer: .handIn(try AuthorityTests.answers(.screening(opened)))
       case .answerFor: .handIn(try AuthorityTests.answers(.check(.id(appointment.patient))))
+      case .decide:
+        .triage(TriageRequest(opened, at: harbour, mayGoOn: true, note: "is well"))
+      case .lookAtAnswers: .look([.answers(appointment.patient, appointment.code, harbour)])
       case .postAgain: .deliver(DeliveryReport(AuthorityTests.posted, .again))
       }
     }
@@ -308,6 +313,10 @@ struct AuthorityTests {
       case .leave, .takeBackDose:
         return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
           ?? AuthorityTests.expected(who, .recordDoses)
+      case .decide: return AuthorityTests.expected(who, .decideScreening)
+      // Their own.
+      case .lookAtAnswers where [.patient, .kiosk, .owner].contains(who): return nil
+      case .lookAtAnswers: return AuthorityTests.expected(who, .decideScreening)
       case .closeDay: return AuthorityTests.expected(who, .manageSchedules)
       case .walkIn, .addOn, .missLate, .bookForOthers:
         return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
@@ -359,6 +368,7 @@ struct AuthorityTests {
       case .postAgain:
         let target = Delivery.Target("https://a.example", as: .json)
         try desk.perform(.handIn(AuthorityTests.answers(.survey(nil), to: target)))
+      case .decide: try desk.perform(.handIn(AuthorityTests.answers(.screening(opened))))
       case .checkIn: try desk.setClock("2026-03-03T09:50:00-05:00")
       case .miss: try desk.setClock("2026-03-03T10:05:00-05:00")
       case .takeBack:

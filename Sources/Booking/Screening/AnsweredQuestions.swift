@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+/// What somebody was asked before a dose, with the answers.
+package struct AnsweredQuestions: Hashable, Sendable {
+  package let questionnaire: Questionnaire
+  package let response: QuestionnaireResponse
+
+  package init(_ response: QuestionnaireResponse, to questionnaire: Questionnaire) {
+    self.questionnaire = questionnaire
+    self.response = response
+  }
+
+  /// As they are handed in for an appointment.
+  func handIn(for appointment: Appointment, of person: Person) -> HandIn {
+    let opened = CodeAndBirthDate(code: appointment.code, birthDate: person.birthDate)
+    return HandIn(
+      response, to: questionnaire, about: .screening(opened), hospital: appointment.hospital)
+  }
+}
