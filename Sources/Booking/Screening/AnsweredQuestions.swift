@@ -10,6 +10,15 @@ package struct AnsweredQuestions: Hashable, Sendable {
     self.response = response
   }
 
+  /// Whether a clinician is to look at them before a dose on that day.
+  package func needsClinician(on date: LocalDate) -> Bool {
+    switch questionnaire.assessment(of: response, on: response.authored?.local.date ?? date).verdict
+    {
+    case .triage, .care: true
+    case .cleared, .advice, .notToday: false
+    }
+  }
+
   /// As they are handed in for an appointment.
   func handIn(for appointment: Appointment, of person: Person) -> HandIn {
     let opened = CodeAndBirthDate(code: appointment.code, birthDate: person.birthDate)

@@ -21,26 +21,44 @@ struct SurveyFile: Sendable {
 
   /// - Throws: a usage error where there is neither a file nor a bundled one of this name.
   init(named name: String) throws(CommandError) {
-    let folder: String
-    do {
-      folder = try BundledData.folder() + "/questionnaires"
-    } catch {
-      throw .system(error)
-    }
-    lists = try Self.read(folder + "/answer-lists.json") { bytes throws(InterchangeError) in
-      try AnswerLists(bytes)
-    }
+    let folder = try Self.folder()
+    lists = try Self.lists(in: folder)
     if access(name, F_OK) == 0 {
       path = name
       return
     }
-    let index = try Self.read(folder + "/index.json") { bytes throws(InterchangeError) in
-      try QuestionnaireIndex(bytes)
-    }
+    let index = try Self.index(in: folder)
     guard let id = Self.bundled(name, in: index) else {
       throw .usage(.unknownSurvey(name, known: Self.names(in: index)))
     }
     path = "\(folder)/\(id).json"
+  }
+
+  /// The bundled one before a dose of this vaccine.
+  init(screeningBefore vaccine: VaccineCode) throws(CommandError) {
+    let folder = try Self.folder()
+    lists = try Self.lists(in: folder)
+    path = "\(folder)/\(try Self.index(in: folder).screening(of: vaccine)).json"
+  }
+
+  private static func folder() throws(CommandError) -> String {
+    do {
+      return try BundledData.folder() + "/questionnaires"
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  private static func lists(in folder: String) throws(CommandError) -> AnswerLists {
+    try read(folder + "/answer-lists.json") { bytes throws(InterchangeError) in
+      try AnswerLists(bytes)
+    }
+  }
+
+  private static func index(in folder: String) throws(CommandError) -> QuestionnaireIndex {
+    try read(folder + "/index.json") { bytes throws(InterchangeError) in
+      try QuestionnaireIndex(bytes)
+    }
   }
 
   /// `check`, or the group that a screening is for, however it is written.

@@ -184,7 +184,9 @@ struct LookUpPage: Page {
       return noteShown(desk)
     case .staff(.foundPeople(_, .failure(let refusal))), .staff(.person(_, .failure(let refusal))):
       desk.say(refusal)
-    case .staff, .waiting, .found, .record, .places, .loaded, .performed, .opened, .saved: break
+    case .staff, .waiting, .found, .record, .places, .screening, .loaded, .performed, .opened,
+      .saved:
+      break
     }
     return []
   }

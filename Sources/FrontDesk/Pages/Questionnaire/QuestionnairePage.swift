@@ -33,6 +33,7 @@ struct QuestionnairePage: Page {
   }
 
   var sheet: SurveySheet
+  let purpose: AnswerPurpose
   var interview: Interview
   var focus = Focus.forward
   /// The first item of the page that is shown.
@@ -45,14 +46,19 @@ struct QuestionnairePage: Page {
   /// Why one's own words cannot be kept.
   var ownProblems: [LinkID: AnswerProblem] = [:]
 
-  init(_ sheet: SurveySheet, on today: LocalDate, in zone: ZoneRules) {
+  /// - Parameter interview: what was answered before.
+  init(
+    _ sheet: SurveySheet, on today: LocalDate, in zone: ZoneRules,
+    for purpose: AnswerPurpose = .survey, resuming interview: Interview? = nil
+  ) {
     self.sheet = sheet
-    self.interview = Interview(sheet.questionnaire, on: today, in: zone)
+    self.purpose = purpose
+    self.interview = interview ?? Interview(sheet.questionnaire, on: today, in: zone)
   }
 
   var title: String { sheet.questionnaire.title ?? "Questions" }
 
-  func crumbs(_ desk: Desk) -> [String] { ["Questions"] }
+  func crumbs(_ desk: Desk) -> [String] { purpose.crumbs(desk) }
 
   var holdsAnswers: Bool {
     interview != Interview(sheet.questionnaire, on: interview.today, in: interview.zone)
@@ -180,6 +186,16 @@ struct QuestionnairePage: Page {
   private mutating func leave(_ desk: inout Desk) -> [Effect] {
     if page > 0 {
       show(page: page - 1, desk)
+      return []
+    }
+    switch purpose {
+    case .survey: break
+    case .booking(let place):
+      desk.keep(interview, nil, person: place)
+      desk.go(.pop)
+      return []
+    case .arrival:
+      desk.go(.pop)
       return []
     }
     guard holdsAnswers else { return [.quit] }

@@ -282,7 +282,9 @@ struct VisitPage: Page {
       checksInNext = false
       desk.say(refusal)
       return refresh(&desk)
-    case .performed, .staff, .waiting, .found, .record, .places, .loaded, .opened, .saved: break
+    case .performed, .staff, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+      .saved:
+      break
     }
     return []
   }
@@ -364,5 +366,5 @@ extension ConfirmBox {
 }
 
 extension String {
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -11,6 +11,8 @@ struct PersonForm: Hashable, Sendable {
   var phone = TextField(limit: 60)
   var email = TextField(limit: 260)
   var guardian = TextField(limit: 200)
+  /// What the person answered before the dose, as far as it has come.
+  var screening: ScreeningForm?
 
   init() {}
 
