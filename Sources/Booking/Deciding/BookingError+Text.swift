@@ -108,7 +108,8 @@ extension BookingError {
     switch self {
     case .namedTwice(let name), .bornInFuture(let name), .bornTooEarly(let name),
       .alreadyBooked(let name), .overlapping(let name), .inTheBooks(let name, _),
-      .notAChild(let name), .guardianTooYoung(let name), .nothingBooked(let name):
+      .notAChild(let name), .guardianTooYoung(let name), .nothingBooked(let name),
+      .screening(.notBefore(_, let name, _)):
       name
     default: nil
     }
