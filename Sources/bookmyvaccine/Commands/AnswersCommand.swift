@@ -39,13 +39,14 @@ struct AnswersCommand: ProgramCommand {
       books.note([.record(by: appointment)], by: actor)
       throw error
     }
-    books.note([.answers(patient.id, appointment.code, appointment.hospital)], by: actor)
     let ledger = try books.ledger(Footprint(screenings: [appointment.code]))
+    guard let filed = ledger.answers(for: appointment) else {
+      books.note([.record(by: appointment)], by: actor)
+      throw .refused(.screening(.notAnswered))
+    }
+    books.note([.answers(patient.id, appointment.code, appointment.hospital)], by: actor)
     guard let view = try books.views(of: [appointment]).first else {
       throw .refused(.unknownHospital(appointment.hospital))
-    }
-    guard let filed = ledger.answers(for: appointment) else {
-      throw .refused(.screening(.notAnswered))
     }
     let answers = AnswersView(
       appointment: view, filed: filed, assessment: Self.assessment(of: filed, for: appointment))

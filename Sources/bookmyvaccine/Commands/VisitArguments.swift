@@ -20,12 +20,22 @@ struct VisitArguments: Sendable {
   }
 
   /// Does it, and says `words` before the appointment as it is then.
-  func perform(_ step: VisitStep, at desk: Desk, saying words: String) throws(CommandError) {
+  ///
+  /// - Parameter answers: a file with what the person answered before the dose, which is kept first.
+  func perform(
+    _ step: VisitStep, at desk: Desk, keeping answers: String? = nil, saying words: String
+  ) throws(CommandError) {
     let books = try desk.openBooks()
     let actor = try books.actor(else: .owner)
     let (appointment, patient) = try books.find(code, by: actor)
     let place = try hospital.map { text throws(CommandError) in
       try books.site(named: text).hospital.id
+    }
+    if let answers {
+      try books.require(.checkIn, of: actor, at: place ?? appointment.hospital)
+      let survey = try BundledSurveys().screening(before: appointment.vaccine).configuration()
+      _ = try books.file(
+        try Answering.read(answers), to: survey, for: appointment, of: patient, by: actor)
     }
     let request = VisitRequest(
       step,

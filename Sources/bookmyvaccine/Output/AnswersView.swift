@@ -43,8 +43,7 @@ struct AnswersView {
       return ["What followed: \(filed.verdict.word). The questions are others by now.", ""]
     }
     return assessment.reasons.flatMap { reason in
-      ["\(reason.verdict.word):"]
-        + [reason.says.words, reason.says.advice].compactMap(\.self).map { "  " + $0 }
+      ["\(reason.verdict.word):"] + reason.words(contact: nil).map { "  " + $0 }
     } + [""]
   }
 
