@@ -10,8 +10,8 @@ struct CheckInCommand: ProgramCommand {
     details: [
       "For staff. The person is at the right hospital, on the right day, and not here already; each is "
         + "said where it is not so. Whoever was noted as a no-show can still be checked in.",
-      "With --answers what the person answered on arrival to the questions before the dose is kept first, also where the "
-        + "check-in is refused then; without it nothing is asked.",
+      "With --answers what the person answered on arrival to the questions before the dose is kept too; without it nothing is "
+        + "asked.",
     ],
     arguments: [CodeArguments.argument],
     options: [

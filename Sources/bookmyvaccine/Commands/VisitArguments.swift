@@ -31,20 +31,35 @@ struct VisitArguments: Sendable {
     let place = try hospital.map { text throws(CommandError) in
       try books.site(named: text).hospital.id
     }
-    if let answers {
-      try books.require(.checkIn, of: actor, at: place ?? appointment.hospital)
-      let survey = try BundledSurveys().screening(before: appointment.vaccine).configuration()
-      _ = try books.file(
-        try Answering.read(answers), to: survey, for: appointment, of: patient, by: actor)
-    }
     let request = VisitRequest(
       step,
       CodeAndBirthDate(code: appointment.code, birthDate: patient.person.birthDate),
       at: place ?? books.workplace(of: actor) ?? appointment.hospital)
+    if let answers {
+      try keep(answers, before: request, for: appointment, of: patient, in: books, by: actor)
+    }
     let outcome = try books.perform(.visit(request), on: appointment, by: actor)
     for view in try books.views(of: outcome) {
       try desk.answer(JSONText(view.document), [words, ""] + view.lines)
     }
+  }
+
+  /// Keeps what was answered on arrival, unless the step itself would be refused.
+  private func keep(
+    _ file: String, before request: VisitRequest, for appointment: Appointment,
+    of patient: Patient, in books: Books, by actor: Actor
+  ) throws(CommandError) {
+    let answers = try Answering.read(file)
+    let survey = try BundledSurveys().screening(before: appointment.vaccine).configuration()
+    if let site = books.store.site(appointment.hospital) {
+      do throws(CommandError) {
+        try books.requirePossible(.visit(request), by: actor, at: site)
+      } catch {
+        books.note([.record(by: appointment)], by: actor)
+        throw error
+      }
+    }
+    _ = try books.file(answers, to: survey, for: appointment, of: patient, by: actor)
   }
 }
 
