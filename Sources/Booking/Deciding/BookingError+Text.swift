@@ -99,6 +99,7 @@ extension BookingError {
     case .guardianTooYoung: "This person is not of age and cannot be a guardian."
     case .nothingBooked: "This person has no appointment."
     case .screening(let problem): problem.namelessMessage
+    case .dose(let problem): problem.namelessMessage
     default: message
     }
   }

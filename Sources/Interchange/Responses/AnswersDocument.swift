@@ -29,7 +29,8 @@ package struct AnswersDocument: Sendable {
 
   private static func json(of reason: Assessment.Reason) -> JSONValue {
     [
-      "verdict": .string(reason.verdict.name), "until": .optional(reason.verdict.until?.description),
+      "verdict": .string(reason.verdict.name),
+      "until": .optional(reason.verdict.until?.description),
       "words": .string(reason.says.words), "advice": .optional(reason.says.advice),
     ]
   }

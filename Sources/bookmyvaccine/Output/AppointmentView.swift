@@ -100,16 +100,9 @@ struct AppointmentView: Sendable {
   /// `UTC-05:00`.
   private var offsetWords: String { "UTC" + appointment.time.start.description.suffix(6) }
 
-  /// What stands against the dose, in a column; nil where nothing does.
-  var flag: String? {
-    guard appointment.canBeScreened, let state = appointment.screeningState, state.standsAgainst
-    else { return nil }
-    return state.shortWords
-  }
-
   /// Several in a table, with the patient's name where they are not all one's own.
   static func table(_ views: [AppointmentView], for console: Console) -> [String] {
-    let flags = views.map { $0.flag ?? "" }
+    let flags = views.map { $0.appointment.flag ?? "" }
     let isFlagged = flags.contains { !$0.isEmpty }
     var table = TextTable(
       [
@@ -126,5 +119,13 @@ struct AppointmentView: Sendable {
       ] + (isFlagged ? [flag] : [])
     }
     return table.lines(for: console)
+  }
+}
+
+extension Appointment {
+  /// What its answers have against the dose, in a column or on paper; nil where that is nothing, or it is over.
+  var flag: String? {
+    guard canBeScreened, let state = screeningState, state.standsAgainst else { return nil }
+    return state.shortWords
   }
 }

@@ -83,4 +83,15 @@ struct ScreeningStateTests {
       #expect(error.person?.text == "Ben")
     }
   }
+
+  @Test("A refusal that may end in a log has nothing of the note")
+  func unnoted() {
+    let refused = BookingError.dose(
+      .stopped([.answers(.decidedAgainst(note: "asks her cardiologist")), .answers(.undecided)]))
+    #expect(refused.message.contains("cardiologist"))
+    #expect(
+      refused.namelessMessage
+        == "After the answers it was decided against the dose; the note says why. "
+        + "A clinician has to look at the answers first.")
+  }
 }

@@ -3,6 +3,9 @@
 
 import json
 import os
+import shutil
+import subprocess
+import unittest
 
 from . import staff
 from .case import BORN, TUFTS, Case
@@ -165,7 +168,8 @@ class Screening(Case):
         self.assertEqual(
             (stopped["screening"]["state"], stopped["screening"]["note"], stopped["screening"]["by"]),
             ("stop", "asks her cardiologist", None))  # fmt: skip
-        self.refused(1, "dose-stopped", "give", code, *LOT)
+        # An error may end in a log, and has nothing of the note.
+        self.assertIn("the note says why", self.refused(1, "dose-stopped", "give", code, *LOT)["message"])
         self.assertNotIn("cardiologist", json.dumps(self.show(code)) + self.plain("show", code, "--born", BORN))
         self.assertIn("asks her cardiologist", self.plain("triage", "list", "--hospital", TUFTS))
         # Decided on other answers than those that were looked at.
@@ -211,6 +215,15 @@ class Screening(Case):
         people = [one["appointment"] for slot in listed["slots"] for one in slot["people"]]
         flagged = [one["code"] for one in people if one.get("screening", {}).get("state") == "undecided"]
         self.assertEqual(flagged, [code])
+
+    @unittest.skipUnless(shutil.which("pdftotext"), "poppler-utils is not installed")
+    def test_the_printed_day_shows_whom_to_look_at(self):
+        self.book(heart=YES)
+        self.book()
+        path = os.path.join(self.world.folder, "day.pdf")
+        self.world.run("day-list", "--hospital", TUFTS, "--on", LATER[:10], "--pdf", path, check=True)
+        said = subprocess.run(["pdftotext", "-layout", path, "-"], capture_output=True, timeout=60, check=True)
+        self.assertEqual(said.stdout.decode().count("Answers: to be looked at"), 1)
 
     def test_whoever_is_forgotten_leaves_no_answers(self):
         code = self.book(heart=YES)["code"]
