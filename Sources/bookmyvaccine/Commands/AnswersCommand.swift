@@ -49,19 +49,8 @@ struct AnswersCommand: ProgramCommand {
       throw .refused(.unknownHospital(appointment.hospital))
     }
     let answers = AnswersView(
-      appointment: view, filed: filed, assessment: Self.assessment(of: filed, for: appointment))
+      appointment: view, filed: filed,
+      assessment: BundledSurveys.assessment(of: filed, before: appointment.vaccine))
     try desk.answer(JSONText(answers.document.json), answers.lines)
-  }
-
-  /// What followed; nil where the questions are others by now, or cannot be read.
-  private static func assessment(of filed: FiledResponse, for appointment: Appointment)
-    -> Assessment?
-  {
-    guard
-      let asked = try? BundledSurveys().screening(before: appointment.vaccine).configuration()
-        .questionnaire,
-      asked.source.digest == filed.response.source?.digest
-    else { return nil }
-    return asked.assessment(of: filed.response, on: filed.authored.local.date)
   }
 }

@@ -180,7 +180,9 @@ class Screening(Case):
         self.assertEqual(going["screening"]["state"], "go-on")
         self.assertIn("all well", self.plain("answers", code))
         self.world.run("compact", check=True)
-        self.assertEqual(self.world.json("answers", code)["appointment"]["screening"]["note"], "all well")
+        kept = self.world.json("answers", code)
+        self.assertEqual(kept["appointment"]["screening"]["note"], "all well")
+        self.assertEqual([one["verdict"] for one in kept["reasons"]], ["triage"])
         self.assertEqual(self.world.json("give", code, *LOT)["status"], "fulfilled")
         self.refused(1, "screening-over", "triage", code, "--stop", "--note", "too late")
         # The audit tells of it by ids, and of nothing that was answered or noted.
