@@ -33,6 +33,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case format
   case free
   case from
+  case goOn = "go-on"
   case guardian
   case guardianBorn = "guardian-born"
   case help
@@ -58,6 +59,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case noEmail = "no-email"
   case noPhone = "no-phone"
   case noShowAfter = "no-show-after"
+  case note
   case notice
   case newCode = "new-code"
   case newPasswordFD = "new-password-fd"
@@ -80,6 +82,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case repair
   case replace
   case requestID = "request-id"
+  case response
   case role
   case rule = "reset"
   case route
@@ -91,6 +94,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case site
   case slotMinutes = "slot-minutes"
   case stepFree = "step-free"
+  case stop
   case survey
   case surveyPasswordFD = "survey-password-fd"
   case text
