@@ -37,6 +37,12 @@ extension Appointment {
   package var screeningState: ScreeningState? {
     screening?.state(on: time.start.local.date)
   }
+
+  /// What its answers have against the dose; nil where that is nothing, or it is over.
+  package var flag: ScreeningState? {
+    guard canBeScreened, let state = screeningState, state.standsAgainst else { return nil }
+    return state
+  }
 }
 
 extension ScreeningState {

@@ -102,7 +102,7 @@ struct AppointmentView: Sendable {
 
   /// Several in a table, with the patient's name where they are not all one's own.
   static func table(_ views: [AppointmentView], for console: Console) -> [String] {
-    let flags = views.map { $0.appointment.flag ?? "" }
+    let flags = views.map { $0.appointment.flag?.shortWords ?? "" }
     let isFlagged = flags.contains { !$0.isEmpty }
     var table = TextTable(
       [
@@ -119,13 +119,5 @@ struct AppointmentView: Sendable {
       ] + (isFlagged ? [flag] : [])
     }
     return table.lines(for: console)
-  }
-}
-
-extension Appointment {
-  /// What its answers have against the dose, in a column or on paper; nil where that is nothing, or it is over.
-  var flag: String? {
-    guard canBeScreened, let state = screeningState, state.standsAgainst else { return nil }
-    return state.shortWords
   }
 }

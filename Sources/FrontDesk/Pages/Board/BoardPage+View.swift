@@ -247,7 +247,7 @@ extension BoardPage {
     let isMarked = changed[appointment.code] != nil
     let name: Style = presence.isOver ? .muted : .text
     canvas.sign(presence.sign, column: area.column, row: area.row, Style(ink: presence.ink))
-    let flag = presence.isOver ? nil : appointment.screening?.stop(on: day.date)?.short
+    let flag = presence.isOver ? nil : appointment.flag?.cellWords
     let short = flag ?? presence.short(appointment, in: day.site.zone)
     let code = String(appointment.code.letters.suffix(4))
     let isLate = if case .late = presence { true } else { false }
