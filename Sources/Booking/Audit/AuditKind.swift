@@ -31,6 +31,11 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
   /// A place where testing or care is offered: added or edited.
   case careSite = "care-site"
   case careSiteRemoved = "care-site-removed"
+  /// The survey that is kept: built or changed on the screens, taken from a file, or with another password.
+  case surveySaved = "survey-saved"
+  case surveyImported = "survey-imported"
+  case surveyPassword = "survey-password"
+  case surveyWiped = "survey-wiped"
   /// Answers that were handed in, and what became of posting them.
   case responded, posted, postponed
   case notPosted = "not-posted"
@@ -48,6 +53,7 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
       .given, .left, .missed, .takenBack, .proposed, .confirmed, .forgotten, .lot, .stockLimits,
       .timetable, .waiting, .offered, .waitingOver, .offerTime, .hospitalsImported,
       .hospitalAdded, .hospitalEdited, .account, .accountClosed, .careSite, .careSiteRemoved,
+      .surveySaved, .surveyImported, .surveyPassword, .surveyWiped,
       .responded, .posted, .postponed,
       .notPosted:
       false

@@ -23,6 +23,8 @@ package struct Recent: Sendable {
   package private(set) var responses: [ResponseID: FiledResponse] = [:]
   /// All there are.
   package private(set) var careSites: [CareSiteID: CareSite] = [:]
+  /// What an administrator built or imported.
+  package private(set) var survey: KeptSurvey?
   /// Answers that are to be posted and have not arrived, in the archive too.
   package private(set) var outbox: Set<ResponseID> = []
 
@@ -114,6 +116,8 @@ package struct Recent: Sendable {
 
   package mutating func carry(_ site: CareSite) { apply(.careSite(site)) }
 
+  package mutating func carry(_ survey: KeptSurvey) { apply(.survey(survey, [])) }
+
   /// Keeps the ids of what the archive has still to post.
   package mutating func carry(outbox: [ResponseID]) { self.outbox.formUnion(outbox) }
 
@@ -161,6 +165,8 @@ package struct Recent: Sendable {
     case .delivered(let filed): keep(filed)
     case .careSite(let site): careSites[site.id] = site
     case .careSiteRemoved(let id): careSites[id] = nil
+    case .survey(let kept, _): survey = kept
+    case .surveyWiped: survey = nil
     case .looked: break
     }
   }

@@ -66,6 +66,8 @@ extension Command {
         ["account"] + change.canonicalParts
       case .care(let change):
         ["care"] + change.canonicalParts
+      case .survey(let change):
+        ["survey"] + change.canonicalParts
       case .handIn(let wanted):
         ["handIn"] + wanted.canonicalParts
       case .deliver(let report):
@@ -220,6 +222,20 @@ extension CareChange {
     case .add(let site): ["add"] + site.canonicalParts
     case .edit(let site): ["edit"] + site.canonicalParts
     case .remove(let id): ["remove", id.rawValue]
+    }
+  }
+}
+
+extension SurveyChange {
+  fileprivate var canonicalParts: [String?] {
+    switch self {
+    case .wipe: ["wipe"]
+    // Two hashes of one password differ, and what a digest is made of is not to be a password.
+    case .keep(let wanted):
+      [
+        wanted.origin == .file ? "import" : "save", wanted.title, wanted.contents,
+        wanted.opened.map { String($0.at.seconds) },
+      ]
     }
   }
 }

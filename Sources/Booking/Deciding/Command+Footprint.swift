@@ -98,7 +98,7 @@ extension Command {
       change.footprint
     case .handIn(let wanted): wanted.footprint
     case .deliver(let report): Footprint(responses: [report.response])
-    case .account, .care, .look:
+    case .account, .care, .survey, .look:
       Footprint()
     }
   }

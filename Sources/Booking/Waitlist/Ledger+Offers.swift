@@ -23,7 +23,7 @@ extension Ledger {
     case .waitlist(.sweep(let swept)): (hospital, extent) = (swept, .everything)
     case .add(let wanted): hospital = wanted.hospital
     case .release, .cancel, .register, .edit, .forget, .confirm, .visit, .missLate, .give, .stock,
-      .timetable, .account, .waitlist, .care, .handIn, .deliver, .look:
+      .timetable, .account, .waitlist, .care, .survey, .handIn, .deliver, .look:
       return []
     }
     return offers(at: hospital, extent, in: circumstances)
@@ -99,7 +99,7 @@ extension Ledger {
     case .held, .released, .registered, .edited, .booked, .reinstated, .arrived, .given, .left,
       .missed,
       .takenBack, .lot, .stockLimits, .timetable, .offerTime, .hospitals, .account, .careSite,
-      .careSiteRemoved, .responded,
+      .careSiteRemoved, .survey, .surveyWiped, .responded,
       .delivered, .looked:
       return []
     }

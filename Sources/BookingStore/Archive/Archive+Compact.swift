@@ -34,6 +34,8 @@ extension Archive {
     revision.retire(self.manifest.outbox)
     manifest.careSites = try revision.careSites(recent, epoch: manifest.epoch)
     revision.retire(self.manifest.careSites)
+    manifest.survey = try revision.survey(recent, epoch: manifest.epoch)
+    revision.retire(self.manifest.survey)
     revision.retire(self.manifest.retired)
     let list = RetiredFile.write(revision.retired)
     let retired = Manifest.Piece(file: "retired.\(manifest.epoch).json", contents: list)
@@ -189,6 +191,14 @@ extension Revision {
     if recent.careSites.isEmpty { return nil }
     let bytes = CareSitesFile.write(recent.careSites.values.sorted { $0.id < $1.id })
     let piece = Manifest.Piece(file: "care-sites.\(epoch).json", contents: bytes)
+    try write(bytes, as: piece)
+    return piece
+  }
+
+  fileprivate func survey(_ recent: Recent, epoch: Int) throws(StoreError) -> Manifest.Piece? {
+    guard let survey = recent.survey else { return nil }
+    let bytes = KeptSurveyFile.write(survey)
+    let piece = Manifest.Piece(file: "survey.\(epoch).json", contents: bytes)
     try write(bytes, as: piece)
     return piece
   }

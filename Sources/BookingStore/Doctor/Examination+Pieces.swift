@@ -59,6 +59,11 @@ extension Examination {
         _ = try CareSitesFile.read(bytes, name: name)
       }
     }
+    if let survey = manifest.survey {
+      _ = read(survey, reading) { bytes, name throws(StoreError) in
+        _ = try KeptSurveyFile.read(bytes, name: name)
+      }
+    }
     if let outbox = manifest.outbox {
       _ = read(outbox, reading) { bytes, name throws(StoreError) in
         _ = try OutboxFile.read(bytes, name: name)

@@ -88,7 +88,7 @@ extension Desk {
     case .confirm:
       say(.done, "\(name) comes on \(start.short).")
     case .hold, .release, .book, .add, .missLate, .reinstate, .register, .edit, .forget, .stock,
-      .timetable, .waitlist, .account, .care, .handIn, .deliver, .look:
+      .timetable, .waitlist, .account, .care, .survey, .handIn, .deliver, .look:
       break
     }
   }

@@ -28,7 +28,7 @@ struct CommandAuthorityTests {
     case register, registerUnder, editNamed, correct, forget
     case add, setRole, setPassword, close, reopen
     case lookAtRecord, lookAtDay, lookAtBook, lookAtEverything
-    case answer, answerFor, postAgain, care
+    case answer, answerFor, postAgain, care, survey
 
     func command(_ appointment: Appointment) throws -> Command {
       let harbour = HospitalID("harbour")
@@ -114,6 +114,7 @@ struct CommandAuthorityTests {
       case .answer: .handIn(try CommandAuthorityTests.answers(.screening(opened)))
       case .answerFor: .handIn(try CommandAuthorityTests.answers(.check(.id(appointment.patient))))
       case .care: .care(.remove(CareSiteID("tent")))
+      case .survey: .survey(.wipe)
       case .postAgain: .deliver(DeliveryReport(CommandAuthorityTests.posted, .again))
       }
     }
@@ -128,7 +129,7 @@ struct CommandAuthorityTests {
         }
       switch self {
       case .hold, .release, .book, .join, .sweep, .register, .answer: return living
-      case .postAgain, .care:
+      case .postAgain, .care, .survey:
         return AuthorityTests.everywhere.first { $0.0 == who }?.1
       // As a patient, or for the hospital where one works.
       case .reschedule, .cancel, .reinstate, .confirm, .accept, .decline, .leaveList:
@@ -190,6 +191,13 @@ struct CommandAuthorityTests {
         appointment = Appointment(
           code: entry.code, patient: entry.patient, vaccine: entry.vaccine, hospital: harbour,
           time: appointment.time)
+      case .survey:
+        try desk.perform(
+          .survey(
+            .keep(
+              SurveyChange.Wanted(
+                title: "Ours", contents: "{}", password: nil, from: .file, replacing: nil))),
+          as: admin)
       case .care:
         let point = try #require(GeoPoint(latitude: 1, longitude: 2))
         let tent = CareSite(

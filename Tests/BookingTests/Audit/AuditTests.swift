@@ -101,6 +101,21 @@ struct AuditTests {
     return records(desk)
   }
 
+  /// One that is imported, changed with a new password, and wiped.
+  private static func surveys() throws -> [AuditRecord] {
+    var desk = try TestDesk(site())
+    for (contents, password, origin) in [
+      ("a", nil, SurveyChange.Origin.file), ("b", "untraceable", .screens),
+    ] {
+      let wanted = SurveyChange.Wanted(
+        title: "Ours", contents: contents, password: password.map { PasswordHash($0) },
+        from: origin, replacing: desk.ledger.survey)
+      try desk.perform(.survey(.keep(wanted)), as: .owner)
+    }
+    try desk.perform(.survey(.wipe), as: .owner)
+    return records(desk)
+  }
+
   @Test("Answers are told by whose they are and what for, and so is what became of posting them")
   func answered() throws {
     let records = try Self.answers().dropFirst().dropLast(2)
@@ -225,7 +240,7 @@ struct AuditTests {
     let waiting = try Self.waiting()
     let lists = try Self.lists()
     let edits = try Self.edits()
-    let answers = try Self.answers()
+    let answers = try Self.answers() + Self.surveys()
     let kinds =
       (records + doses.records + closing + waiting.records + lists + edits.records + answers)
       .flatMap {
