@@ -19,7 +19,8 @@ struct KioskTests {
     !driver.effects.contains { effect in
       switch effect {
       case .quit, .suspend, .save, .handIn, .remember, .staff: true
-      case .search, .findPlaces, .load, .perform, .open, .openWard, .openWaiting, .recover,
+      case .search, .findPlaces, .load, .loadScreening, .perform, .open, .openWard, .openWaiting,
+        .recover,
         .rememberPIN,
         .redraw:
         false

@@ -79,7 +79,8 @@ def read(folder):
                     found[event["code"]] = booked(event, "cancelled")
                 case "edited":
                     patients[event["patient"]] = person(event)
-                case "held" | "released" | "looked":
+                # What was answered before a dose changes neither time nor status.
+                case "held" | "released" | "looked" | "responded" | "screened" | "triaged":
                     pass
                 case other:
                     raise journal.Damaged(f"an event of type {other}")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from .daily_check import daily_check
 from .screenings import groups, screenings
+from .vaccine_groups import vaccine_groups
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "questionnaires"
 
@@ -22,6 +23,7 @@ def files() -> dict[str, str]:
         {
             "format": 1,
             "screening": groups(),
+            "vaccines": vaccine_groups(),
             "otherScreening": "screening-general",
             "check": "daily-check",
         }

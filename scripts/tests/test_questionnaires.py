@@ -35,6 +35,12 @@ class Questionnaires(unittest.TestCase):
         there = {path.name for path in FOLDER.iterdir()}
         self.assertEqual(there, set(main.files()) | {"answer-lists.json"})
 
+    def test_every_vaccine_of_the_index_has_a_screening(self) -> None:
+        index = json.loads((FOLDER / "index.json").read_text(encoding="utf-8"))
+        self.assertEqual(set(index["vaccines"].values()), set(index["screening"]))
+        for code, group in {"140": "Influenza", "163": "Meningococcal B", "203": "Meningococcal", "03": "MMR"}.items():
+            self.assertEqual(index["vaccines"][code], group)
+
     def test_every_screening_is_in_the_index(self) -> None:
         index = json.loads((FOLDER / "index.json").read_text(encoding="utf-8"))
         named = {*index["screening"].values(), index["otherScreening"], index["check"]}

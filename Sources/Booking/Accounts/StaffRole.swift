@@ -8,7 +8,7 @@ package enum StaffRole: String, Hashable, Sendable, CaseIterable {
   package func may(_ task: StaffTask) -> Bool {
     switch task {
     case .bookForOthers, .lookUpPatients, .editPatients, .checkIn, .remindPatients: true
-    case .recordDoses: self != .receptionist
+    case .recordDoses, .decideScreening: self != .receptionist
     case .manageStock, .manageSchedules, .editHospital, .manageAccounts, .forgetPatients,
       .importHospitals, .addHospital, .exportEverything, .readAudit, .configureSurveys,
       .readResponses:
@@ -24,7 +24,8 @@ extension StaffTask {
   var isAboutPeople: Bool {
     switch self {
     case .lookUpPatients, .editPatients: true
-    case .bookForOthers, .checkIn, .remindPatients, .recordDoses, .manageStock, .manageSchedules,
+    case .bookForOthers, .checkIn, .remindPatients, .recordDoses, .decideScreening, .manageStock,
+      .manageSchedules,
       .editHospital, .manageAccounts, .forgetPatients, .importHospitals, .addHospital,
       .exportEverything, .readAudit, .configureSurveys, .readResponses:
       false
@@ -45,6 +46,8 @@ package enum StaffTask: String, Hashable, Sendable, CaseIterable {
   case remindPatients
   /// Record doses, and take them back.
   case recordDoses
+  /// See what somebody answered before a dose, and say whether it may be given.
+  case decideScreening
   /// Receive doses, and note what was wasted.
   case manageStock
   /// Close days, open others, and set places and vaccines.

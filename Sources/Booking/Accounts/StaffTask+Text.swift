@@ -9,6 +9,7 @@ extension StaffTask {
     case .checkIn: "check people in"
     case .remindPatients: "remind people of all hospitals"
     case .recordDoses: "record doses"
+    case .decideScreening: "decide on answers before a dose"
     case .manageStock: "manage the stock"
     case .manageSchedules: "change schedules"
     case .editHospital: "edit a hospital"

@@ -64,10 +64,23 @@ package struct Appointment: Hashable, Sendable {
   package let isWalkIn: Bool
   /// Why there is one more than there were places; nil where there was one.
   package let addOn: String?
+  private var asked: Asked
+
+  /// Apart from the others, for many were asked nothing.
+  private indirect enum Asked: Hashable, Sendable {
+    case nothing
+    case answered(Screening)
+  }
+
+  /// What the person answered before the dose; nil where nobody asked.
+  package var screening: Screening? {
+    if case .answered(let screening) = asked { screening } else { nil }
+  }
 
   package init(
     code: AppointmentCode, patient: PatientID, vaccine: VaccineCode, hospital: HospitalID,
-    time: SlotTime, status: Status = .booked, isWalkIn: Bool = false, addOn: String? = nil
+    time: SlotTime, status: Status = .booked, isWalkIn: Bool = false, addOn: String? = nil,
+    screening: Screening? = nil
   ) {
     self.code = code
     self.patient = patient
@@ -77,6 +90,7 @@ package struct Appointment: Hashable, Sendable {
     self.status = status
     self.isWalkIn = isWalkIn
     self.addOn = addOn
+    self.asked = screening.map { .answered($0) } ?? .nothing
   }
 
   /// Whether nothing has happened to it yet.
@@ -119,6 +133,8 @@ package struct Appointment: Hashable, Sendable {
   }
 
   func with(status: Status) -> Appointment { with { $0.status = status } }
+
+  func with(screening: Screening) -> Appointment { with { $0.asked = .answered(screening) } }
 
   private func with(_ change: (inout Appointment) -> Void) -> Appointment {
     var copy = self

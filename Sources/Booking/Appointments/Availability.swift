@@ -115,6 +115,16 @@ package struct Availability: Sendable {
       .firstMap { slots(on: $0).first { $0.free >= places } }
   }
 
+  /// The beginnings of up to `limit` slots with `places` free, on `date` or later.
+  package func firstFree(from date: LocalDate, places: Int, limit: Int = 3) -> [ZonedTime] {
+    var found: [ZonedTime] = []
+    for day in LocalDate.days(from: max(date, today), through: lastDay) {
+      found += slots(on: day).filter { $0.free >= places }.map(\.time.start)
+      if found.count >= limit { break }
+    }
+    return Array(found.prefix(limit))
+  }
+
   /// The first slot in which a place is free, or may be for all that is known.
   package func nextPossible() -> Slot? {
     LocalDate.days(from: today, through: lastDay)

@@ -79,6 +79,9 @@ extension AuditFact {
     case .left(let appointment): [AuditFact(.left, appointment)]
     case .missed(let appointment): [AuditFact(.missed, appointment)]
     case .takenBack(let appointment): [AuditFact(.takenBack, appointment)]
+    // Told by the answers that come with it.
+    case .screened: []
+    case .triaged(let appointment): [AuditFact(.triaged, appointment)]
     case .forgotten(let patient, let codes):
       codes.isEmpty
         ? [AuditFact(.forgotten, patient: patient)]
@@ -127,6 +130,8 @@ extension AuditFact {
     switch look {
     case .record(let patient, let code):
       self.init(.lookedAtRecord, code: code, patient: patient)
+    case .answers(let patient, let code, let hospital):
+      self.init(.lookedAtAnswers, code: code, patient: patient, hospital: hospital)
     case .day(let hospital, let date):
       self.init(.lookedAtDay, hospital: hospital, date: date)
     case .book(let hospital): self.init(.lookedAtBook, hospital: hospital)

@@ -6,6 +6,8 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
     given, left
   case missed = "noshow"
   case takenBack = "taken-back"
+  /// Staff decided on what somebody answered before a dose.
+  case triaged
   /// A new time in place of one that is no more.
   case proposed, confirmed
   case forgotten
@@ -40,6 +42,7 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
   case responded, posted, postponed
   case notPosted = "not-posted"
   case lookedAtRecord = "looked-at-record"
+  case lookedAtAnswers = "looked-at-answers"
   case lookedAtDay = "looked-at-day"
   case lookedAtBook = "looked-at-book"
   case exported
@@ -47,15 +50,14 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
   /// Whether nothing changed, and somebody only saw something.
   package var isLook: Bool {
     switch self {
-    case .lookedAtRecord, .lookedAtDay, .lookedAtBook, .exported: true
+    case .lookedAtRecord, .lookedAtAnswers, .lookedAtDay, .lookedAtBook, .exported: true
     case .held, .released, .registered, .edited, .booked, .rescheduled, .cancelled, .reinstated,
       .arrived,
       .given, .left, .missed, .takenBack, .proposed, .confirmed, .forgotten, .lot, .stockLimits,
       .timetable, .waiting, .offered, .waitingOver, .offerTime, .hospitalsImported,
       .hospitalAdded, .hospitalEdited, .account, .accountClosed, .careSite, .careSiteRemoved,
       .surveySaved, .surveyImported, .surveyPassword, .surveyWiped,
-      .responded, .posted, .postponed,
-      .notPosted:
+      .responded, .posted, .postponed, .notPosted, .triaged:
       false
     }
   }

@@ -4,6 +4,8 @@
 package enum Look: Hashable, Sendable {
   /// Somebody's record: by the code of one of their appointments, or by name.
   case record(PatientID, by: AppointmentCode?)
+  /// What somebody answered before a dose.
+  case answers(PatientID, AppointmentCode, HospitalID)
   /// Who comes to a hospital on one day.
   case day(HospitalID, LocalDate)
   /// Everybody who was ever booked at a hospital.
@@ -18,6 +20,8 @@ extension Ledger {
     switch look {
     case .record:
       if case .staff = actor.role { try require(.lookUpPatients, of: actor) }
+    case .answers(_, _, let hospital):
+      if case .staff = actor.role { try require(.decideScreening, of: actor, at: hospital) }
     case .day(let hospital, _), .book(let hospital):
       try require(.lookUpPatients, of: actor, at: hospital)
     case .everything: try require(.exportEverything, of: actor)

@@ -136,7 +136,8 @@ package struct Recent: Sendable {
     case .rescheduled(let appointment), .cancelled(let appointment), .reinstated(let appointment),
       .proposed(let appointment), .confirmed(let appointment), .arrived(let appointment),
       .given(let appointment), .left(let appointment),
-      .missed(let appointment), .takenBack(let appointment):
+      .missed(let appointment), .takenBack(let appointment), .screened(let appointment),
+      .triaged(let appointment):
       // Not booked here, so that it was booked before the archive was written.
       if replace(appointment) { overtaken.insert(appointment.code) }
     case .forgotten(let patient, let codes):

@@ -70,6 +70,7 @@ extension BookingError {
     case .nothingProposed: "No new time was proposed for this appointment."
     case .timetable(let problem): problem.message
     case .dose(let problem): problem.message
+    case .screening(let problem): problem.message
     case .stock(let problem): problem.message
     case .waitlist(let problem): problem.message
     case .staffOnly: "This is done by the hospital's staff."
@@ -99,6 +100,7 @@ extension BookingError {
     case .notAChild: "This person is of age: nobody else's code opens that record."
     case .guardianTooYoung: "This person is not of age and cannot be a guardian."
     case .nothingBooked: "This person has no appointment."
+    case .screening(let problem): problem.namelessMessage
     default: message
     }
   }
@@ -176,6 +178,7 @@ extension BookingError {
     case .nothingProposed: "Nothing needs to be done."
     case .timetable(let problem): problem.recovery
     case .dose(let problem): problem.recovery
+    case .screening(let problem): problem.recovery
     case .stock(let problem): problem.recovery
     case .waitlist(let problem): problem.recovery
     case .staffOnly: "Ask at the desk."
@@ -200,6 +203,7 @@ extension BookingError {
       .tooSoon(_, let nearest), .full(let nearest), .partyDoesNotFit(_, let nearest):
       nearest
     case .waitlist(let problem): problem.nearest
+    case .screening(let problem): problem.nearest
     case .unknownHospital, .hospitalExists, .addedHere, .bookedAhead, .vaccineNotOffered,
       .timeSkipped, .timeAmbiguous, .placesUnknown,
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
@@ -280,6 +284,7 @@ extension BookingError {
     case .nothingProposed: "nothing-proposed"
     case .timetable(let problem): problem.code
     case .dose(let problem): problem.code
+    case .screening(let problem): problem.code
     case .stock(let problem): problem.code
     case .waitlist(let problem): problem.code
     case .staffOnly: "staff-only"

@@ -90,6 +90,8 @@ package enum BookingError: Error, Hashable, Sendable {
   // Doses
   case dose(DoseProblem)
   case stock(StockProblem)
+  /// What was answered before a dose.
+  case screening(ScreeningProblem)
 
   // Waiting lists
   case waitlist(WaitlistProblem)

@@ -20,7 +20,7 @@ extension Command {
         ["release"]
       case .book(let wanted):
         ["book", wanted.hospital.rawValue, wanted.start.canonicalText, wanted.vaccine.rawValue]
-          + wanted.party.flatMap(\.canonicalParts) + (wanted.isForOthers ? ["for others"] : [])
+          + wanted.members.flatMap(\.canonicalParts) + (wanted.isForOthers ? ["for others"] : [])
       case .reschedule(let wanted):
         [
           "reschedule", wanted.appointment.code.letters, wanted.appointment.birthDate.description,
@@ -68,6 +68,10 @@ extension Command {
         ["care"] + change.canonicalParts
       case .survey(let change):
         ["survey"] + change.canonicalParts
+      case .triage(let wanted):
+        ["triage"] + wanted.appointment.canonicalParts + [
+          wanted.hospital.rawValue, wanted.response?.rawValue, String(wanted.mayGoOn), wanted.note,
+        ]
       case .handIn(let wanted):
         ["handIn"] + wanted.canonicalParts
       case .deliver(let report):
@@ -153,6 +157,8 @@ extension Look {
   fileprivate var canonicalParts: [String?] {
     switch self {
     case .record(let patient, let code): ["record", patient.rawValue, code?.letters]
+    case .answers(let patient, let code, let hospital):
+      ["answers", patient.rawValue, code.letters, hospital.rawValue]
     case .day(let hospital, let date): ["day", hospital.rawValue, date.description]
     case .book(let hospital): ["book", hospital.rawValue]
     case .everything: ["everything"]
@@ -188,6 +194,15 @@ extension WaitlistWish {
 
 extension CodeAndBirthDate {
   fileprivate var canonicalParts: [String?] { [code.letters, birthDate.description] }
+}
+
+extension BookingRequest.Member {
+  fileprivate var canonicalParts: [String?] {
+    person.canonicalParts
+      + (answers.map {
+        ["answers", $0.questionnaire.digest] + $0.response.items.flatMap(\.canonicalParts)
+      } ?? [])
+  }
 }
 
 extension PersonReference {

@@ -26,6 +26,8 @@ package struct Footprint: Hashable, Sendable {
   /// People by their ids, with all their appointments.
   package var peopleOf: Set<PatientID>
   package var responses: Set<ResponseID>
+  /// Appointments of which the latest answers are looked at, too.
+  package var screenings: Set<AppointmentCode>
 
   package init(
     hospitals: Set<HospitalID> = [], clinics: Set<HospitalID> = [],
@@ -34,7 +36,7 @@ package struct Footprint: Hashable, Sendable {
     places: Set<AppointmentCode> = [], freed: Set<AppointmentCode> = [],
     persons: Set<PersonCode> = [], freedPersons: Set<PersonCode> = [],
     people: Set<PersonKey> = [], patients: Set<PatientID> = [], peopleOf: Set<PatientID> = [],
-    responses: Set<ResponseID> = []
+    responses: Set<ResponseID> = [], screenings: Set<AppointmentCode> = []
   ) {
     self.hospitals = hospitals
     self.clinics = clinics
@@ -49,6 +51,7 @@ package struct Footprint: Hashable, Sendable {
     self.patients = patients
     self.peopleOf = peopleOf
     self.responses = responses
+    self.screenings = screenings
   }
 }
 
@@ -96,6 +99,7 @@ extension Command {
       Footprint(clinics: [change.hospital])
     case .waitlist(let change):
       change.footprint
+    case .triage(let wanted): Footprint(appointments: [wanted.appointment.code])
     case .handIn(let wanted): wanted.footprint
     case .deliver(let report): Footprint(responses: [report.response])
     case .account, .care, .survey, .look:
@@ -120,7 +124,7 @@ extension Footprint {
 
 extension HandIn {
   fileprivate var footprint: Footprint {
-    if case .screening(let opened) = about { return Footprint(appointments: [opened.code]) }
+    if case .screening(let opened) = about { return Footprint(screenings: [opened.code]) }
     return Footprint([subject].compactMap(\.self))
   }
 }

@@ -9,7 +9,7 @@ extension Command {
     switch self {
     // Who stands at the desk is let in, whatever the disk says.
     case .cancel, .release, .visit, .give, .missLate, .confirm, .waitlist(.decline),
-      .waitlist(.leave), .deliver:
+      .waitlist(.leave), .deliver, .triage:
       true
     case .hold, .book, .add, .reschedule, .reinstate, .register, .edit, .forget, .stock,
       .timetable, .waitlist, .account, .care, .survey, .handIn, .look:
@@ -50,6 +50,8 @@ package enum Command: Hashable, Sendable {
   case care(CareChange)
   /// Keep another survey, or none.
   case survey(SurveyChange)
+  /// Decide on what somebody answered before a dose.
+  case triage(TriageRequest)
   /// Keep somebody's answers.
   case handIn(HandIn)
   /// Note how far an answer has come that is posted somewhere.
@@ -78,24 +80,34 @@ package struct BookingRequest: Hashable, Sendable {
   /// A household of more is asked to call.
   package static let partyLimit = 8
 
+  package struct Member: Hashable, Sendable {
+    package let person: Person
+    /// Nil for somebody who was not asked.
+    package let answers: AnsweredQuestions?
+  }
+
   package let hospital: HospitalID
   package let start: RequestedTime
   package let vaccine: VaccineCode
   /// One person, or a household with one contact; all are booked or none.
-  package let party: [Person]
+  package let members: [Member]
   /// Whether staff book for people who have not asked themselves, as from a list: that is for the hospital's staff.
   package let isForOthers: Bool
 
   package init(
     hospital: HospitalID, start: RequestedTime, vaccine: VaccineCode, party: [Person],
-    isForOthers: Bool = false
+    answers: [AnsweredQuestions?] = [], isForOthers: Bool = false
   ) {
     self.hospital = hospital
     self.start = start
     self.vaccine = vaccine
-    self.party = party
+    self.members = party.indices.map { place in
+      Member(person: party[place], answers: place < answers.count ? answers[place] : nil)
+    }
     self.isForOthers = isForOthers
   }
+
+  package var party: [Person] { members.map(\.person) }
 }
 
 package struct RescheduleRequest: Hashable, Sendable {

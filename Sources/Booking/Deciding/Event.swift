@@ -24,6 +24,10 @@ package enum Event: Hashable, Sendable {
   case missed(Appointment)
   /// Neither came nor stayed away: the step was a mistake.
   case takenBack(Appointment)
+  /// The questions before the dose were answered anew.
+  case screened(Appointment)
+  /// Staff decided on the answers.
+  case triaged(Appointment)
   /// Somebody was removed for good, with these appointments.
   case forgotten(PatientID, [AppointmentCode])
   /// A lot as it is from now on.

@@ -26,6 +26,7 @@ extension Ledger {
       try require(.checkIn, of: actor, at: wanted.hospital)
       if wanted.step == .leave { try require(.recordDoses, of: actor, at: wanted.hospital) }
     case .give(let wanted): try require(.recordDoses, of: actor, at: wanted.hospital)
+    case .triage(let wanted): try require(.decideScreening, of: actor, at: wanted.hospital)
     case .timetable(let wanted):
       try require(.manageSchedules, of: actor, at: wanted.hospital)
     case .stock(let change): try require(.manageStock, of: actor, at: change.hospital)

@@ -76,6 +76,7 @@ extension Ledger {
     case .care(let change): return try self.change(change)
     case .survey(let change):
       return try self.change(change, by: request.actor, at: circumstances.clocks.wall)
+    case .triage(let wanted): return try triage(wanted, by: request.actor, in: circumstances)
     case .handIn(let wanted): return try file(wanted, in: circumstances)
     case .deliver(let report): return try note(report, in: circumstances)
     case .look(let looks):
@@ -130,13 +131,18 @@ extension Ledger {
       of: wanted.party, among: namesakes, today: today, in: circumstances)
     let own = Set(entries.compactMap(\.patient.code?.code))
     for (entry, place) in zip(entries, places) {
-      events += entry.registration
       let code = unusedCode(booked, except: own, in: circumstances)
-      let appointment = Appointment(
-        code: code, patient: entry.patient.id, vaccine: wanted.vaccine, hospital: wanted.hospital,
-        time: place)
-      events.append(.booked(appointment))
-      booked.append(appointment)
+      booked.append(
+        Appointment(
+          code: code, patient: entry.patient.id, vaccine: wanted.vaccine,
+          hospital: wanted.hospital, time: place))
+    }
+    let answers = try screen(
+      wanted.members, booked: booked, availability, in: circumstances)
+    for (index, (entry, filed)) in zip(entries, answers).enumerated() {
+      if let filed { booked[index] = booked[index].with(screening: Screening(filed)) }
+      events += entry.registration + [.booked(booked[index])]
+      if let filed { events.append(.responded(filed)) }
     }
     events += wanted.party.flatMap { endWaiting(of: $0, for: wanted.vaccine) }
     var newcomers: [PatientID: PersonCode] = [:]
@@ -178,6 +184,7 @@ extension Ledger {
       now: circumstances.clocks.wall)
     try requireNoOverlap(
       patient.person, at: place, now: circumstances.clocks.wall, except: old.code)
+    try requireScreened(old, of: patient.person, at: place, availability)
     var events: [Event] = []
     if hold(of: terminal) != nil { events.append(.released(terminal)) }
     // Whoever chooses a time has agreed to it.

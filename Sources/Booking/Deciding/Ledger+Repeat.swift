@@ -87,9 +87,9 @@ extension Command {
     switch self {
     case .register, .edit: true
     case .hold, .release, .book, .reschedule, .cancel, .reinstate, .forget, .confirm, .visit,
-      .add, .missLate, .give, .stock, .timetable, .waitlist, .account, .care, .survey, .handIn,
-      .deliver,
-      .look:
+      .add, .missLate, .give, .triage, .stock, .timetable, .waitlist, .account, .care, .survey,
+      .handIn,
+      .deliver, .look:
       false
     }
   }

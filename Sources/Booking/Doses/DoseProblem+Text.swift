@@ -48,6 +48,7 @@ extension DoseStop {
     case .otherVaccine(let booked): "Vaccine \(booked) was booked, not this one."
     case .tooEarly(let from, let last):
       "The dose before was given on \(last): the next one is possible from \(from)."
+    case .answers(let stop): stop.message
     case .expired(let date): "The lot was to be used until \(date)."
     case .lotUnknown: "The stock has no such lot of this vaccine."
     case .lotEmpty: "Every dose of this lot is used up."

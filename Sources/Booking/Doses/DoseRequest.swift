@@ -48,6 +48,7 @@ extension DoseRequest {
       let from = last.given.local.date.adding(interval.minimum)
       if today < from { stops.append(.tooEarly(from: from, last: last.given.local.date)) }
     }
+    if let stop = appointment.screening?.stop(on: today) { stops.append(.answers(stop)) }
     return stops + stock.stops(self, on: today)
   }
 }
@@ -56,6 +57,8 @@ extension DoseRequest {
 package enum DoseStop: Hashable, Sendable {
   /// Another one was booked.
   case otherVaccine(booked: VaccineCode)
+  /// What the person answered stands against it.
+  case answers(ScreeningStop)
   /// The one before was given on `last`.
   case tooEarly(from: LocalDate, last: LocalDate)
   /// The lot may be used until then.

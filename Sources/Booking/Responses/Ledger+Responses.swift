@@ -5,22 +5,17 @@ extension Ledger {
   func file(_ wanted: HandIn, in circumstances: Circumstances) throws(BookingError)
     -> ([Event], Outcome)
   {
-    let (purpose, subject) = try purpose(of: wanted.about)
+    let purpose: FiledResponse.Purpose
+    let reference: PersonReference?
+    switch wanted.about {
+    case .survey(let subject): (purpose, reference) = (.survey, subject)
+    case .check(let subject): (purpose, reference) = (.check, subject)
+    case .screening(let opened): return try answer(opened, wanted, in: circumstances)
+    }
+    var subject: PatientID?
+    if let reference { subject = try patient(reference).id }
     let filed = try wanted.filed(purpose, subject: subject, in: circumstances)
     return ([.responded(filed)], .filed(filed))
-  }
-
-  private func purpose(of about: HandIn.About) throws(BookingError)
-    -> (FiledResponse.Purpose, PatientID?)
-  {
-    switch about {
-    case .survey(let reference):
-      guard let reference else { return (.survey, nil) }
-      return (.survey, try patient(reference).id)
-    case .check(let reference): return (.check, try patient(reference).id)
-    case .screening(let opened):
-      return (.screening(opened.code), try open(opened).0.patient)
-    }
   }
 
   /// Notes how an attempt to post went. What was sent stays sent, whoever reports what of it.

@@ -90,8 +90,9 @@ struct RecentClinic: Sendable {
     case .waitingOver(_, let code): waitlist.remove(code)
     case .offerTime(_, let minutes): waitlist.setOfferMinutes(minutes)
     case .held, .released, .registered, .edited, .booked, .rescheduled, .cancelled, .reinstated,
-      .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .forgotten, .hospitals,
-      .account, .careSite, .careSiteRemoved, .survey, .surveyWiped, .responded, .delivered,
+      .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .screened, .triaged,
+      .forgotten, .hospitals, .account, .careSite, .careSiteRemoved, .survey, .surveyWiped,
+      .responded, .delivered,
       .looked:
       break
     }

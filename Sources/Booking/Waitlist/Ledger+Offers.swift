@@ -22,8 +22,8 @@ extension Ledger {
     case .waitlist(.join(let wanted)): (hospital, extent) = (wanted.hospital, .everything)
     case .waitlist(.sweep(let swept)): (hospital, extent) = (swept, .everything)
     case .add(let wanted): hospital = wanted.hospital
-    case .release, .cancel, .register, .edit, .forget, .confirm, .visit, .missLate, .give, .stock,
-      .timetable, .account, .waitlist, .care, .survey, .handIn, .deliver, .look:
+    case .release, .cancel, .register, .edit, .forget, .confirm, .visit, .missLate, .give, .triage,
+      .stock, .timetable, .account, .waitlist, .care, .survey, .handIn, .deliver, .look:
       return []
     }
     return offers(at: hospital, extent, in: circumstances)
@@ -97,9 +97,8 @@ extension Ledger {
       guard let offer = waitlistEntry(code)?.offer else { return [] }
       return [(hospital, offer.time.start.instant)]
     case .held, .released, .registered, .edited, .booked, .reinstated, .arrived, .given, .left,
-      .missed,
-      .takenBack, .lot, .stockLimits, .timetable, .offerTime, .hospitals, .account, .careSite,
-      .careSiteRemoved, .survey, .surveyWiped, .responded,
+      .missed, .screened, .triaged, .takenBack, .lot, .stockLimits, .timetable, .offerTime,
+      .hospitals, .account, .careSite, .careSiteRemoved, .survey, .surveyWiped, .responded,
       .delivered, .looked:
       return []
     }

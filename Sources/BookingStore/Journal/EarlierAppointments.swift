@@ -17,9 +17,9 @@ package struct EarlierAppointments: Sendable {
       known[appointment.code] = appointment
     case .held, .released, .registered, .edited, .forgotten: break
     // These came after the first format.
-    case .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .lot, .stockLimits,
-      .timetable, .waiting, .waitingOver, .offerTime, .hospitals, .account, .careSite,
-      .careSiteRemoved, .survey, .surveyWiped, .responded, .delivered,
+    case .screened, .triaged, .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack,
+      .lot, .stockLimits, .timetable, .waiting, .waitingOver, .offerTime, .hospitals, .account,
+      .careSite, .careSiteRemoved, .survey, .surveyWiped, .responded, .delivered,
       .looked:
       break
     }

@@ -58,6 +58,8 @@ extension JSONScanner {
     case .left: return .left(try fields.appointment())
     case .missed: return .missed(try fields.appointment())
     case .takenBack: return .takenBack(try fields.appointment())
+    case .screened: return .screened(try fields.appointment())
+    case .triaged: return .triaged(try fields.appointment())
     case .lot: return .lot(try clinic.aLot())
     case .stockLimits:
       let (hospital, vaccines) = try clinic.limits()
@@ -99,6 +101,8 @@ extension JSONScanner {
     case "left": return .left
     case "missed": return .missed
     case "takenBack": return .takenBack
+    case "screened": return .screened
+    case "triaged": return .triaged
     case "lot": return .lot
     case "stockLimits": return .stockLimits
     case "timetable": return .timetable
@@ -128,6 +132,7 @@ extension JSONScanner {
 private enum EventKind {
   case held, released, registered, edited, booked, rescheduled, cancelled, reinstated, forgotten
   case proposed, confirmed, timetable
+  case screened, triaged
   case arrived, given, left, missed, takenBack, lot, stockLimits, account
   case careSite, careSiteRemoved, survey, surveyWiped
   case hospitals, responded, delivered, looked

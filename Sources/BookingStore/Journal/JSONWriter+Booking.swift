@@ -27,6 +27,10 @@ extension JSONWriter {
     members(of: appointment.time)
     if appointment.isWalkIn { member("came", "walk-in") }
     member("addOn", appointment.addOn)
+    if let screening = appointment.screening {
+      name("screening")
+      object { json in json.members(of: screening) }
+    }
     switch appointment.status {
     case .booked: break
     case .arrived(let since): member("arrived", since)

@@ -47,7 +47,8 @@ extension JSONWriter {
       case .booked(let appointment), .rescheduled(let appointment), .cancelled(let appointment),
         .reinstated(let appointment), .proposed(let appointment), .confirmed(let appointment),
         .arrived(let appointment), .given(let appointment),
-        .left(let appointment), .missed(let appointment), .takenBack(let appointment):
+        .left(let appointment), .missed(let appointment), .takenBack(let appointment),
+        .screened(let appointment), .triaged(let appointment):
         let hospital = appointment.hospital
         json.members(of: appointment, at: (hospital, zoneName(hospital)))
       case .forgotten(let patient, let codes):
@@ -112,6 +113,8 @@ extension Event {
     case .left: "left"
     case .missed: "missed"
     case .takenBack: "takenBack"
+    case .screened: "screened"
+    case .triaged: "triaged"
     case .lot: "lot"
     case .stockLimits: "stockLimits"
     case .timetable: "timetable"

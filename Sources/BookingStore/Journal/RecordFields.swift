@@ -30,6 +30,7 @@ struct RecordFields {
   private var proposal: Appointment.Proposal?
   private var isWalkIn = false
   private var addOn: String?
+  private var screening: Screening?
 
   init(hospital: HospitalID? = nil) {
     self.hospital = hospital
@@ -61,6 +62,7 @@ struct RecordFields {
       guard try scanner.string() == "walk-in" else { throw .outOfRange("came") }
       isWalkIn = true
     case "addOn": addOn = try scanner.string()
+    case "screening": screening = try scanner.screening()
     case "dose":
       var read = DoseFields()
       try scanner.object { (scanner, name) throws(JSONProblem) in
@@ -97,7 +99,8 @@ struct RecordFields {
     Appointment(
       code: try required(code, "code"), patient: try required(patient, "patient"),
       vaccine: try required(vaccine, "vaccine"), hospital: try required(hospital, "hospital"),
-      time: try time(), status: try status(), isWalkIn: isWalkIn, addOn: addOn)
+      time: try time(), status: try status(), isWalkIn: isWalkIn, addOn: addOn,
+      screening: screening)
   }
 
   private func status() throws(JSONProblem) -> Appointment.Status {
@@ -124,7 +127,7 @@ struct RecordFields {
     return Appointment(
       code: appointment.code, patient: appointment.patient, vaccine: appointment.vaccine,
       hospital: appointment.hospital, time: appointment.time, status: .cancelled(cancellation),
-      isWalkIn: appointment.isWalkIn, addOn: appointment.addOn)
+      isWalkIn: appointment.isWalkIn, addOn: appointment.addOn, screening: appointment.screening)
   }
 
   private func time() throws(JSONProblem) -> SlotTime {

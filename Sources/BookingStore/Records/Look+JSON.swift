@@ -9,6 +9,11 @@ extension JSONWriter {
       member("of", "record")
       member("patient", patient.rawValue)
       member("code", code?.letters)
+    case .answers(let patient, let code, let hospital):
+      member("of", "answers")
+      member("patient", patient.rawValue)
+      member("code", code.letters)
+      member("hospital", hospital.rawValue)
     case .day(let hospital, let date):
       member("of", "day")
       member("hospital", hospital.rawValue)
@@ -47,6 +52,10 @@ struct LookFields {
   func look() throws(JSONProblem) -> Look {
     switch try required(subject, "of") {
     case "record": return .record(try required(patient, "patient"), by: code)
+    case "answers":
+      return .answers(
+        try required(patient, "patient"), try required(code, "code"),
+        try required(hospital, "hospital"))
     case "day": return .day(try required(hospital, "hospital"), try required(date, "date"))
     case "book": return .book(try required(hospital, "hospital"))
     case "everything": return .everything

@@ -28,7 +28,7 @@ struct Gathering {
     for hospital in footprint.wholeBooks {
       for file in try archive.pages(of: hospital) { excerpt.insert(file.page, as: file.id) }
     }
-    for code in footprint.appointments.union(footprint.places) {
+    for code in footprint.appointments.union(footprint.places).union(footprint.screenings) {
       guard let (hospital, owner) = try addHolder(of: code) else { continue }
       try addSite(hospital)
       if let patient = try addPatient(owner) {
@@ -44,6 +44,9 @@ struct Gathering {
     for key in footprint.people { try addPeople(key) }
     for id in footprint.patients { _ = try addPatient(id) }
     for id in footprint.responses { try addResponse(id) }
+    for code in footprint.screenings {
+      if let screening = try addAppointment(code)?.screening { try addResponse(screening.response) }
+    }
     for id in footprint.peopleOf {
       if let patient = try addPatient(id) { try addPeople(patient.person.key) }
     }

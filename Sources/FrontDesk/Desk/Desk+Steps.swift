@@ -87,6 +87,12 @@ extension Desk {
       noteMove(of: subject, to: new)
     case .confirm:
       say(.done, "\(name) comes on \(start.short).")
+    case .triage(let wanted):
+      duty?.subject = nil
+      say(
+        .done,
+        wanted.mayGoOn
+          ? "\(name): the dose may be given." : "\(name): no dose is given at this appointment.")
     case .hold, .release, .book, .add, .missLate, .reinstate, .register, .edit, .forget, .stock,
       .timetable, .waitlist, .account, .care, .survey, .handIn, .deliver, .look:
       break

@@ -30,6 +30,8 @@ package enum Answer: Sendable {
   case found(HospitalSearchResult, for: HospitalQuery)
   case places([Place], for: String)
   case loaded([LoadedHospital])
+  /// What is asked before a dose of this vaccine; nil where nothing can be asked here.
+  case screening(VaccineCode, SurveySheet?)
   case performed(Command, Result<Outcome, Refusal>)
   case opened(Result<[OpenedAppointment], Refusal>)
   case record(Result<OpenedRecord, Refusal>)

@@ -6,6 +6,8 @@ package import Booking
 package struct QuestionnaireIndex: Hashable, Sendable {
   /// By the name that CDSi gives a group of vaccines.
   private let screenings: [String: QuestionnaireID]
+  /// The groups by CVX codes; a vaccine of several groups has none.
+  private let groups: [VaccineCode: String]
   private let otherScreening: QuestionnaireID
   package let check: QuestionnaireID
 
@@ -30,12 +32,21 @@ package struct QuestionnaireIndex: Hashable, Sendable {
       screenings[group] = QuestionnaireID(try groups.need(group).text())
     }
     self.screenings = screenings
+    var vaccines = try SurveyObject(file.need("vaccines"), as: "vaccines with their groups")
+    var byCode: [VaccineCode: String] = [:]
+    for code in vaccines.keys { byCode[VaccineCode(code)] = try vaccines.need(code).text() }
+    self.groups = byCode
     try file.finish()
   }
 
   /// The screening before a dose of this group, or the one for all others.
   package func screening(of vaccineGroup: String) -> QuestionnaireID {
     screenings[vaccineGroup] ?? otherScreening
+  }
+
+  /// The screening before a dose of this vaccine.
+  package func screening(of vaccine: VaccineCode) -> QuestionnaireID {
+    groups[vaccine].map { screening(of: $0) } ?? otherScreening
   }
 
   /// All of them, the index's own order being of no meaning.

@@ -32,6 +32,11 @@ struct BundledSurveys: Sendable {
     id.rawValue.hasPrefix("screening-") ? String(id.rawValue.dropFirst(10)) : id.rawValue
   }
 
+  /// The one before a dose of this vaccine.
+  func screening(before vaccine: VaccineCode) -> SurveyFile {
+    SurveyFile(path: "\(folder)/\(index.screening(of: vaccine)).json", lists: lists)
+  }
+
   /// Nil where none is called so, however it is written.
   func file(named name: String) -> SurveyFile? {
     let folded = FoldedText(name).value.split { !$0.isLetter && !$0.isNumber }

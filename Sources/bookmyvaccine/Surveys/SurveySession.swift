@@ -125,7 +125,8 @@ struct SurveySession {
       case .redraw: terminal.redraw()
       case .remember(let preferences): PreferencesFile.write(preferences)
       // Asked for by pages that no survey leads to.
-      case .search, .findPlaces, .load, .perform, .open, .openWard, .openWaiting, .recover, .save,
+      case .search, .findPlaces, .load, .loadScreening, .perform, .open, .openWard, .openWaiting,
+        .recover, .save,
         .staff, .rememberPIN:
         break
       }

@@ -29,9 +29,14 @@ struct RandomHistory {
   /// Answers that are to be posted.
   private var posted: [ResponseID] = []
   private var imports = 0
+  /// Of answers before a dose, apart from the other chances.
+  private var answering: SeededGenerator
   private var ids = 0
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    answering = SeededGenerator(seed: ~seed)
+  }
 
   private mutating func chance(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
@@ -85,7 +90,7 @@ struct RandomHistory {
     let isForStaff =
       switch command {
       case .edit: happens(onceIn: 2)
-      case .forget, .visit, .give, .stock, .timetable, .add, .missLate, .look,
+      case .forget, .visit, .give, .triage, .stock, .timetable, .add, .missLate, .look,
         .waitlist(.offerTime), .deliver:
         true
       default: false
@@ -123,6 +128,7 @@ struct RandomHistory {
     case 64..<72: return .reinstate(try opened())
     case 72..<79:
       return .visit(VisitRequest(any(VisitStep.allCases), try opened(), at: anyHospital()))
+    case 79 where answering.next() % 2 == 0: return .triage(try triage())
     case 79..<83: return .give(try dose())
     case 83..<85: return .stock(try stockChange())
     case 85..<87: return .timetable(try timetableChange(at: now))
@@ -234,6 +240,7 @@ struct RandomHistory {
     let code = try opened().code
     return any([
       .record(PatientID("somebody"), by: code), .record(PatientID("somebody"), by: nil),
+      .answers(PatientID("somebody"), code, anyHospital()),
       .day(anyHospital(), LocalDate.today(now)), .book(anyHospital()), .everything,
     ])
   }
@@ -245,6 +252,19 @@ struct RandomHistory {
       appointment: try opened(), hospital: anyHospital(), vaccine: anyVaccine(), lot: try lot(),
       expires: LocalDate("2027-03-31"), site: any(BodySite.allCases), route: any(Route.allCases),
       observation: any(Observation.allCases), override: any([nil, "李 said \"so\""]))
+  }
+
+  private mutating func triage() throws -> TriageRequest {
+    TriageRequest(
+      try opened(), at: anyHospital(), mayGoOn: happens(onceIn: 2), note: "李 said \"so\"")
+  }
+
+  /// Somebody's before a dose; now and then nobody asked.
+  private mutating func answers() throws -> AnsweredQuestions? {
+    // Such as somebody is to wait after come seldom, for they refuse most bookings.
+    let kinds = [nil, nil, nil, nil, 0, 1, 1, 2, 3, 3]
+    guard let kind = kinds.randomElement(using: &answering) ?? nil else { return nil }
+    return AnsweredQuestions(try Answers.some(kind), to: try Answers.questionnaire())
   }
 
   private mutating func stockChange() throws -> StockChange {
@@ -283,10 +303,12 @@ struct RandomHistory {
       let toTuesday = (12 - now.seconds / 86_400 % 7) % 7 + 7 * chance(3)
       let start = Instant(seconds: midnight + toTuesday * 86_400 + (9 + chance(3)) * 3600)
       return BookingRequest(
-        hospital: Fixture.small, start: .exact(start), vaccine: Fixture.vaccine, party: [first])
+        hospital: Fixture.small, start: .exact(start), vaccine: Fixture.vaccine, party: [first],
+        answers: [try answers()])
     }
     return BookingRequest(
-      hospital: anyHospital(), start: start(at: now), vaccine: anyVaccine(), party: party)
+      hospital: anyHospital(), start: start(at: now), vaccine: anyVaccine(), party: party,
+      answers: try party.map { _ in try answers() })
   }
 
   /// Few people, some of the same name and birth date, who are told apart by what they can be reached by.

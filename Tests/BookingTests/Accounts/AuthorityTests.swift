@@ -38,6 +38,7 @@ struct AuthorityTests {
     arguments: atTheHarbour,
     [
       StaffTask.bookForOthers, .lookUpPatients, .checkIn, .remindPatients, .recordDoses,
+      .decideScreening,
       .manageStock, .manageSchedules, .editHospital,
     ])
   func tasksHere(row: (who: Cast, code: String?), task: StaffTask) throws {
@@ -80,7 +81,7 @@ struct AuthorityTests {
   static func expected(_ who: Cast, _ task: StaffTask) -> String? {
     let few: [Cast] =
       switch task {
-      case .recordDoses: [.receptionist, .receptionistHere, .receptionistThere]
+      case .recordDoses, .decideScreening: [.receptionist, .receptionistHere, .receptionistThere]
       case .manageStock, .manageSchedules, .editHospital:
         [
           .receptionist, .receptionistHere, .receptionistThere, .vaccinator, .vaccinatorHere,
@@ -93,7 +94,7 @@ struct AuthorityTests {
 
   @Test("No task is left out of the tables")
   func allTasks() {
-    #expect(StaffTask.allCases.count == 8 + 8 + 1)
+    #expect(StaffTask.allCases.count == 9 + 8 + 1)
   }
 
   @Test("Patients are looked up by all staff, wherever they work", arguments: Cast.allCases)

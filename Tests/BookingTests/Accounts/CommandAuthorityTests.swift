@@ -29,6 +29,7 @@ struct CommandAuthorityTests {
     case add, setRole, setPassword, close, reopen
     case lookAtRecord, lookAtDay, lookAtBook, lookAtEverything
     case answer, answerFor, postAgain, care, survey
+    case decide, lookAtAnswers
 
     func command(_ appointment: Appointment) throws -> Command {
       let harbour = HospitalID("harbour")
@@ -113,6 +114,9 @@ struct CommandAuthorityTests {
       case .lookAtEverything: .look([.everything])
       case .answer: .handIn(try CommandAuthorityTests.answers(.screening(opened)))
       case .answerFor: .handIn(try CommandAuthorityTests.answers(.check(.id(appointment.patient))))
+      case .decide:
+        .triage(TriageRequest(opened, at: harbour, mayGoOn: true, note: "is well"))
+      case .lookAtAnswers: .look([.answers(appointment.patient, appointment.code, harbour)])
       case .care: .care(.remove(CareSiteID("tent")))
       case .survey: .survey(.wipe)
       case .postAgain: .deliver(DeliveryReport(CommandAuthorityTests.posted, .again))
@@ -143,6 +147,10 @@ struct CommandAuthorityTests {
       case .leave, .takeBackDose:
         return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
           ?? AuthorityTests.expected(who, .recordDoses)
+      case .decide: return AuthorityTests.expected(who, .decideScreening)
+      // Their own.
+      case .lookAtAnswers where [.patient, .kiosk, .owner].contains(who): return nil
+      case .lookAtAnswers: return AuthorityTests.expected(who, .decideScreening)
       case .closeDay: return AuthorityTests.expected(who, .manageSchedules)
       case .walkIn, .addOn, .missLate, .bookForOthers:
         return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
@@ -206,6 +214,8 @@ struct CommandAuthorityTests {
       case .postAgain:
         let target = Delivery.Target("https://a.example", as: .json)
         try desk.perform(.handIn(CommandAuthorityTests.answers(.survey(nil), to: target)))
+      case .decide:
+        try desk.perform(.handIn(CommandAuthorityTests.answers(.screening(opened))))
       case .checkIn: try desk.setClock("2026-03-03T09:50:00-05:00")
       case .miss: try desk.setClock("2026-03-03T10:05:00-05:00")
       case .takeBack:

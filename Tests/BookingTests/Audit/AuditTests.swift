@@ -241,8 +241,10 @@ struct AuditTests {
     let lists = try Self.lists()
     let edits = try Self.edits()
     let answers = try Self.answers() + Self.surveys()
+    let triage = try Self.triage()
     let kinds =
-      (records + doses.records + closing + waiting.records + lists + edits.records + answers)
+      (records + doses.records + closing + waiting.records + lists + edits.records + answers
+      + triage)
       .flatMap {
         $0.facts.map(\.kind)
       }
@@ -273,6 +275,27 @@ struct AuditTests {
     try doses.desk.perform(
       doses.stock(.waste(1, lot, reason: "fell to Zoë")), as: doses.administrator)
     return (records(doses.desk), doses.appointment)
+  }
+
+  /// Answers before a dose, somebody who reads them, and what is decided.
+  private static func triage() throws -> [AuditRecord] {
+    var screened = try ScreeningDesk()
+    let booked = try screened.book(ScreeningDesk.fever)
+    try screened.desk.perform(
+      .look([.answers(booked.patient, booked.code, DoseDesk.harbour)]), as: screened.vaccinator)
+    try screened.decide(booked, mayGoOn: true, note: "seen by Dr Untraceable")
+    return records(screened.desk)
+  }
+
+  @Test("Answers and what was decided on them are told by ids, not the note")
+  func screened() throws {
+    let records = try Self.triage().suffix(3)
+    #expect(
+      records.map { $0.facts.map(\.kind) } == [
+        [.registered, .booked, .responded], [.lookedAtAnswers], [.triaged],
+      ])
+    #expect(records.last?.facts.first?.code != nil)
+    #expect(!String(describing: records).contains("Untraceable"))
   }
 
   @Test("No name, birth date, contact or reason of a person is in it, in any form")

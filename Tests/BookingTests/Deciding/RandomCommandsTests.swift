@@ -19,7 +19,8 @@ struct RandomCommandsTests {
     #expect(run.accepted > 200)
     #expect(run.refused > 200)
     #expect(run.visits > 10)
-    #expect(run.doses > 3)
+    #expect(run.doses > 2)
+    #expect(run.decisions > 4)
   }
 }
 
@@ -39,6 +40,9 @@ private struct RandomRun {
   private(set) var refused = 0
   private(set) var visits = 0
   private(set) var doses = 0
+  private(set) var decisions = 0
+  /// Of each entry: nil where nobody was asked, else whether a dose may be given as it stands.
+  private var screened: [Bool?] = []
   /// Doses of each hospital's only lot, which is of the first vaccine; all others are not counted.
   private var stock = [4, 2]
 
@@ -96,7 +100,8 @@ private struct RandomRun {
     case 52..<62: try change(terminal) { try $0.cancel($1, terminal) }
     case 62..<70: try change(terminal) { try $0.move($1, terminal) }
     case 70..<85: try change(terminal) { try $0.visit($1, terminal) }
-    case 85..<94: try change(terminal) { try $0.give($1, terminal) }
+    case 85..<91: try change(terminal) { try $0.give($1, terminal) }
+    case 91..<95: try change(terminal) { try $0.decide($1, terminal) }
     default: try change(terminal) { try $0.reinstate($1, terminal) }
     }
   }
@@ -148,13 +153,16 @@ private struct RandomRun {
   private mutating func book(_ terminal: Int) throws {
     let (hospital, who, vaccine) = (anyHospital(), chance(Self.people), chance(3))
     let start = anyStart(hospital)
+    let answers = [nil, nil, ScreeningDesk.well, ScreeningDesk.fever][chance(4)]
     let expected = model.mayBook(
       person: who, vaccine: vaccine, hospital: hospital, start: start, terminal: terminal)
     let request = BookingRequest(
       hospital: HospitalID(Self.names[hospital]), start: .exact(Instant(seconds: start)),
-      vaccine: Self.vaccines[vaccine], party: [try personNamed(who)])
+      vaccine: Self.vaccines[vaccine], party: [try personNamed(who)],
+      answers: [try answers.map { try ScreeningDesk.answers($0) }])
     try compare(expected, .book(request), terminal) { run, outcome in
       run.take(outcome, people: [who], vaccine: vaccine, hospital: hospital)
+      run.screened[run.screened.count - 1] = answers.map(\.isEmpty)
       run.dropHold(terminal)
     }
   }
@@ -195,6 +203,7 @@ private struct RandomRun {
     }
     for (who, one) in zip(people, outcome.appointments) {
       codes.append(one.code)
+      screened.append(nil)
       model.entries.append(
         .init(
           person: who, vaccine: vaccine, hospital: hospital, start: one.time.start.instant.seconds,
@@ -282,8 +291,10 @@ private struct RandomRun {
   private mutating func give(_ entry: Int, _ terminal: Int) throws {
     let one = model.entries[entry]
     let isCounted = one.vaccine == 0
-    let expected = model.mayGive(
-      entry, at: one.hospital, doses: isCounted ? stock[one.hospital] : .max)
+    let expected =
+      model.mayGive(
+        entry, at: one.hospital, doses: isCounted ? stock[one.hospital] : .max)
+      && screened[entry] != false
     let request = DoseRequest(
       appointment: try opened(entry), hospital: HospitalID(Self.names[one.hospital]),
       vaccine: Self.vaccines[one.vaccine], lot: try required(LotNumber(isCounted ? "L1" : "L2")),
@@ -292,6 +303,19 @@ private struct RandomRun {
       run.model.entries[entry].isGiven = true
       if isCounted { run.stock[one.hospital] -= 1 }
       run.doses += 1
+    }
+  }
+
+  private mutating func decide(_ entry: Int, _ terminal: Int) throws {
+    let (one, mayGoOn) = (model.entries[entry], chance(2) == 0)
+    let role = [Self.staff, Self.staff, .patient][chance(3)]
+    let expected =
+      role == Self.staff && screened[entry] != nil && !one.isGiven && one.cancelledAt == nil
+    let request = TriageRequest(
+      try opened(entry), at: HospitalID(Self.names[one.hospital]), mayGoOn: mayGoOn, note: "seen")
+    try compare(expected, .triage(request), as: role, terminal) { run, _ in
+      run.screened[entry] = mayGoOn
+      run.decisions += 1
     }
   }
 

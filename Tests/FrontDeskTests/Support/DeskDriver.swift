@@ -26,6 +26,8 @@ struct DeskDriver {
   var keptSurvey: (survey: SurveyConfiguration, password: String?)?
   /// Wrong passwords so far.
   var wrongTries = 0
+  /// What is asked before a dose; nil where nothing is.
+  var screening: SurveySheet?
   /// Why looks cannot be noted; nil where they can.
   var unnoted: Refusal?
   let hospitals: [Site]
@@ -225,6 +227,7 @@ struct DeskDriver {
         hospitals.filter { ids.contains($0.hospital.id) }.map {
           LoadedHospital(site: $0, bookings(at: $0))
         })
+    case .loadScreening(let vaccine): return .screening(vaccine, screening)
     case .perform(let command):
       do {
         return .performed(

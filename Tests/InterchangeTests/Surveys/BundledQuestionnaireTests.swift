@@ -50,6 +50,9 @@ struct BundledQuestionnaireTests {
     #expect(index.all.count == 28)
     #expect(index.screening(of: "Influenza").rawValue == "screening-influenza")
     #expect(index.screening(of: "Malaria").rawValue == "screening-general")
+    #expect(index.screening(of: VaccineCode("140")).rawValue == "screening-influenza")
+    #expect(index.screening(of: VaccineCode("163")).rawValue == "screening-meningococcal-b")
+    #expect(index.screening(of: VaccineCode("146")).rawValue == "screening-general")
     for id in index.all {
       let interview = try Self.answered(id.rawValue, [])
       #expect(interview.questionnaire.id == id)

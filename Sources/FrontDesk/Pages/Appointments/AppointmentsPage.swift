@@ -209,7 +209,8 @@ struct AppointmentsPage: Page {
       if let time = changed.first?.time.start { desk.say(.done, "Booked for \(time.short).") }
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
-    case .performed, .saved, .waiting, .found, .record, .places, .loaded, .opened, .staff:
+    case .performed, .saved, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+      .staff:
       desk.noteSaved(answer)
     }
     return []

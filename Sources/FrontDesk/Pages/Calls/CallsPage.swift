@@ -104,7 +104,9 @@ struct CallsPage: Page {
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
       return appear(&desk)
-    case .performed, .staff, .waiting, .found, .record, .places, .loaded, .opened, .saved: break
+    case .performed, .staff, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+      .saved:
+      break
     }
     return []
   }

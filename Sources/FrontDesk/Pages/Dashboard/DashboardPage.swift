@@ -167,7 +167,8 @@ struct DashboardPage: Page {
     case .staff(.dashboard(.figures(request, .failure(let refusal)))): phase = .failed(refusal)
     case .staff(.dashboard(.notAllowed(let names))): phase = .notAllowed(ask: names)
     case .saved: desk.noteSaved(answer)
-    case .staff, .waiting, .found, .record, .places, .loaded, .performed, .opened: break
+    case .staff, .waiting, .found, .record, .places, .screening, .loaded, .performed, .opened:
+      break
     }
     return []
   }

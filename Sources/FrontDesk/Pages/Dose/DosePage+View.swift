@@ -240,6 +240,10 @@ extension DoseStop {
     case .otherVaccine(let booked): "\(name(booked)) was booked, not this one."
     case .tooEarly(let from, let last):
       "Too early: the last dose was on \(last.short), the next one is possible from \(from.short)."
+    case .answers(.undecided): "Nobody has decided yet on what the person answered."
+    case .answers(.decidedAgainst(let note)): "It was decided against it: \(note)"
+    case .answers(.wait(let until)):
+      "Not before \(until.short), after what the person answered."
     case .expired(let date): "This lot was to be used until \(date.short)."
     case .lotUnknown: "The stock has no such lot of this vaccine: look again at the package."
     case .lotEmpty: "Every dose of this lot is used up, says the stock."

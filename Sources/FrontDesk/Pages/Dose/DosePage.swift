@@ -295,7 +295,9 @@ struct DosePage: Page {
       isSending = false
       desk.say(refusal)
       return appear(&desk)
-    case .performed, .staff, .waiting, .found, .record, .places, .loaded, .opened, .saved: break
+    case .performed, .staff, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+      .saved:
+      break
     }
     return []
   }

@@ -23,7 +23,7 @@ extension OutcomePage {
     let top = layout.contentTop
     let buttons = layout.contentEnd - (layout.sizeClass == .small ? 1 : 2)
     let room = max(1, buttons - 1 - top)
-    let lines = lines(layout, canvas.repertoire)
+    let lines = lines(layout, canvas.repertoire, desk)
     let first = min(first, max(0, lines.count - room))
     for (down, line) in lines.dropFirst(first).prefix(room).enumerated() {
       if let (sign, style) = line.sign {
@@ -36,7 +36,7 @@ extension OutcomePage {
     canvas.scrollBar(
       column: layout.right + 1, row: top, rows: room, first: first, shown: room, total: lines.count)
     let next = canvas.button(
-      "Hand in", column: layout.left, row: buttons, isFocused: !isOnBack,
+      button(desk), column: layout.left, row: buttons, isFocused: !isOnBack,
       target: .action(.confirm))
     canvas.button(
       "Back to the questions", column: next, row: buttons, isFocused: isOnBack,
@@ -44,7 +44,7 @@ extension OutcomePage {
   }
 
   /// All that is to be read, in lines as wide as the screen.
-  func lines(_ layout: Layout, _ repertoire: Repertoire) -> [Line] {
+  func lines(_ layout: Layout, _ repertoire: Repertoire, _ desk: Desk) -> [Line] {
     let columns = min(76, layout.width - 4)
     func wrap(_ text: String) -> [String] {
       QuestionnaireLayout.wrap(text, columns, repertoire)
@@ -77,6 +77,62 @@ extension OutcomePage {
       let advice = reason.says.advice?.filled(with: values)
       lines += (advice.map { wrap($0) } ?? []).map { Line(words: $0, style: .muted, indent: 4) }
     }
+    if let words = bookingWords(desk) {
+      lines.append(Line(words: "", style: .text, indent: 0))
+      for (index, words) in wrap(words).enumerated() {
+        lines.append(
+          Line(sign: index == 0 ? (.note, .info) : nil, words: words, style: .text, indent: 2))
+      }
+    }
     return lines
+  }
+
+  /// What the answers mean for the booking.
+  private func bookingWords(_ desk: Desk) -> String? {
+    switch (purpose, assessment.verdict) {
+    case (.survey, _), (.preview, _), (_, .cleared), (_, .advice): return nil
+    case (.arrival, _): return "Somebody here looks at the answers before the dose."
+    case (.booking, .triage), (.booking, .care):
+      return "You can book. A clinician looks at the answers before the dose is given."
+    case (.booking, .notToday(let day)):
+      let chosen = desk.draft.hold?.places.first?.start
+      return waiting(desk) == nil
+        ? "The time that you chose is late enough."
+        : "The time that you chose, \(chosen?.short ?? ""), is before that. "
+          + "Enter shows what is free from \(day.short) on."
+    }
+  }
+
+  /// What going on is called.
+  private func button(_ desk: Desk) -> String {
+    switch purpose {
+    case .survey, .preview: "Hand in"
+    case .booking: waiting(desk).map { "Times from \($0.short)" } ?? "Go on"
+    case .arrival(_, let checksIn): checksIn ? "Check in" : "Keep these answers"
+    }
+  }
+
+  /// The same for the help and for the key line.
+  func forward(_ desk: Desk) -> (title: String, hint: String) {
+    switch purpose {
+    case .survey, .preview: ("hand the answers in", "hand in")
+    case .booking:
+      waiting(desk).map { ("show what is free from \($0.short) on", "later times") }
+        ?? ("go on with the booking", "go on")
+    case .arrival(_, let checksIn):
+      checksIn ? ("hand the answers in and check in", "check in") : ("keep the answers", "keep")
+    }
+  }
+}
+
+extension AnswerPurpose {
+  func crumbs(_ desk: Desk) -> [String] {
+    switch self {
+    case .survey: ["Questions"]
+    case .preview: ["Survey", "Preview"]
+    case .booking(let place):
+      ["Book", "Health questions", desk.member(place)?.name.text ?? ""]
+    case .arrival(let opened, _): ["Health questions", opened.patient.person.name.text]
+    }
   }
 }

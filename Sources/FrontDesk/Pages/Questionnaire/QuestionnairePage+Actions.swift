@@ -16,6 +16,7 @@ extension QuestionnairePage {
     }
     let nothing = "There is nothing to choose from here."
     let (words, hint) = enter(lists)
+    let leaves = page == 0 && (purpose == .survey || purpose == .preview)
     return [
       Action(.open, [.enter], "Enter", words, hint: hint),
       Action(.nextField, [.tab], "Tab", "to the next question", hint: "next question"),
@@ -48,8 +49,8 @@ extension QuestionnairePage {
       Action(.first, [.home], "Home", "to the first question of the page"),
       Action(.last, [.end], "End", "to the end of the page"),
       Action(
-        .back, [.escape], "Esc", page == 0 ? "leave" : "a page back, and every answer is kept",
-        hint: page == 0 ? "leave" : "back"),
+        .back, [.escape], "Esc", leaves ? "leave" : "back, and every answer is kept",
+        hint: leaves ? "leave" : "back"),
     ]
   }
 

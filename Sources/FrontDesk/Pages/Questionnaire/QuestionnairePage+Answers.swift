@@ -146,14 +146,16 @@ extension QuestionnairePage {
       interview.isAsked($0) && problem(of: $0) != nil
     }
     guard let first = open.first else {
-      guard let response = try? interview.finish(at: desk.zone.zoned(desk.clocks.wall)) else {
-        return
+      let now = interview.zone.zoned(desk.clocks.wall)
+      guard let response = try? interview.finish(at: now) else { return }
+      if case .booking(let place) = purpose {
+        desk.keep(
+          interview, AnsweredQuestions(response, to: sheet.questionnaire), person: place)
       }
       desk.go(
         .push(
           OutcomePage(
-            sheet: sheet, assessment: interview.assessment, response: response,
-            isPreview: isPreview)))
+            sheet: sheet, assessment: interview.assessment, response: response, for: purpose)))
       return
     }
     visited.formUnion(interview.questionnaire.entries.map(\.item.linkId))

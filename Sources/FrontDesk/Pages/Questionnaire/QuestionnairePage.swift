@@ -32,9 +32,8 @@ struct QuestionnairePage: Page {
     case date(BirthDateFields)
   }
 
-  /// Whether it is only looked at, by whoever builds it.
-  let isPreview: Bool
   var sheet: SurveySheet
+  let purpose: AnswerPurpose
   var interview: Interview
   var focus = Focus.forward
   /// The first item of the page that is shown.
@@ -47,20 +46,22 @@ struct QuestionnairePage: Page {
   /// Why one's own words cannot be kept.
   var ownProblems: [LinkID: AnswerProblem] = [:]
 
+  /// - Parameter interview: what was answered before.
   init(
-    _ sheet: SurveySheet, on today: LocalDate, in zone: ZoneRules, isPreview: Bool = false
+    _ sheet: SurveySheet, on today: LocalDate, in zone: ZoneRules,
+    for purpose: AnswerPurpose = .survey, resuming interview: Interview? = nil
   ) {
-    self.isPreview = isPreview
     self.sheet = sheet
-    self.interview = Interview(sheet.questionnaire, on: today, in: zone)
+    self.purpose = purpose
+    self.interview = interview ?? Interview(sheet.questionnaire, on: today, in: zone)
   }
 
   var title: String { sheet.questionnaire.title ?? "Questions" }
 
-  func crumbs(_ desk: Desk) -> [String] { isPreview ? ["Survey", "Preview"] : ["Questions"] }
+  func crumbs(_ desk: Desk) -> [String] { purpose.crumbs(desk) }
 
   var holdsAnswers: Bool {
-    !isPreview
+    purpose != .preview
       && interview != Interview(sheet.questionnaire, on: interview.today, in: interview.zone)
   }
 
@@ -188,7 +189,13 @@ struct QuestionnairePage: Page {
       show(page: page - 1, desk)
       return []
     }
-    if isPreview {
+    switch purpose {
+    case .survey: break
+    case .booking(let place):
+      desk.keep(interview, nil, person: place)
+      desk.go(.pop)
+      return []
+    case .arrival, .preview:
       desk.go(.pop)
       return []
     }

@@ -130,7 +130,7 @@ struct RecordPage: Page {
     switch answer {
     case .record(.success(let child)): desk.go(.push(RecordPage(child)))
     case .record(.failure(let refusal)): desk.say(refusal)
-    case .found, .places, .loaded, .performed, .opened, .waiting, .saved, .staff: break
+    case .found, .places, .screening, .loaded, .performed, .opened, .waiting, .saved, .staff: break
     }
     return []
   }

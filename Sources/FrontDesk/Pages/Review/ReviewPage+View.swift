@@ -118,6 +118,16 @@ extension ReviewPage {
   ) -> Int {
     let layout = canvas.layout
     var at = row
+    // Whoever has to wait for somebody's word before the dose knows so before booking.
+    if desk.answers().contains(where: { $0?.needsClinician(on: place.start.local.date) == true }) {
+      let column = label("Health", row: at, on: &canvas)
+      canvas.put(
+        [
+          .sign(.question, .warning.bolded), .gap(1),
+          .text("a clinician looks at the answers before the dose", .text),
+        ], column: column, row: at, limit: layout.right - column)
+      at += 1
+    }
     if layout.sizeClass != .small {
       let column = label("Bring", row: at, on: &canvas)
       canvas.put("photo ID and your vaccination card", column: column, row: at)

@@ -90,21 +90,16 @@ struct ReviewPage: Page {
     let people = people(desk)
     guard phase == .asking, people.count == desk.draft.party.count,
       let hospital = desk.draft.site?.hospital.id, let vaccine = desk.draft.vaccine,
-      let place = desk.draft.hold.flatMap({ Self.chosen($0) })
+      let place = desk.draft.hold?.chosenStart
     else { return [] }
     phase = .booking
     return [
       .perform(
         .book(
           BookingRequest(
-            hospital: hospital, start: .exact(place), vaccine: vaccine, party: people)))
+            hospital: hospital, start: .exact(place), vaccine: vaccine, party: people,
+            answers: desk.answers())))
     ]
-  }
-
-  /// The slot that most of the places are in; the others are its neighbours.
-  private static func chosen(_ hold: Hold) -> Instant? {
-    let counts = Dictionary(grouping: hold.places, by: \.start.instant).mapValues(\.count)
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] {
@@ -119,6 +114,7 @@ struct ReviewPage: Page {
       }
       desk.draft = Draft()
       desk.go(.restart([DonePage(codes: booked.map(\.code), isNew: true, ownCodes: newcomers)]))
+    case .performed(.hold, .success(.hold(let hold))): desk.draft.hold = hold
     case .performed(.book, .failure(let refusal)):
       phase = .asking
       desk.say(refusal)
@@ -131,7 +127,8 @@ struct ReviewPage: Page {
           desk.go(.push(WhenPage(hospital: id, name: name, wanted: refusal.nearest[0].instant)))
         }
       }
-    case .performed, .waiting, .found, .record, .places, .loaded, .opened, .saved, .staff:
+    case .performed, .waiting, .found, .record, .places, .screening, .loaded, .opened, .saved,
+      .staff:
       break
     }
     return []

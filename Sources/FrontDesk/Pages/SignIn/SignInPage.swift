@@ -140,7 +140,9 @@ struct SignInPage: Page {
   mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] {
     switch answer {
     case .staff(.signIn(let result)): return take(result, &desk)
-    case .waiting, .found, .record, .places, .loaded, .performed, .opened, .saved, .staff: return []
+    case .waiting, .found, .record, .places, .screening, .loaded, .performed, .opened, .saved,
+      .staff:
+      return []
     }
   }
 

@@ -195,7 +195,9 @@ struct StockPage: Page {
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
       return load()
-    case .performed, .staff, .waiting, .found, .record, .places, .loaded, .opened, .saved: break
+    case .performed, .staff, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+      .saved:
+      break
     }
     return []
   }

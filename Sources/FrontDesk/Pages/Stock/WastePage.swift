@@ -70,7 +70,9 @@ struct WastePage: FormPage {
     case .performed(_, .failure(let refusal)):
       form.isSending = false
       desk.say(refusal)
-    case .performed, .staff, .waiting, .found, .record, .places, .loaded, .opened, .saved: break
+    case .performed, .staff, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+      .saved:
+      break
     }
     return []
   }

@@ -74,7 +74,7 @@ struct SurveyBuilderPage: Page {
     case .locked: desk.go(.replace(SurveyPasswordPage()))
     case .preview(let sheet):
       desk.go(
-        .push(QuestionnairePage(sheet, on: desk.today, in: desk.zone, isPreview: true)))
+        .push(QuestionnairePage(sheet, on: desk.today, in: desk.zone, for: .preview)))
     case .refused(let refusal):
       if desk.survey == nil { self.refusal = refusal }
       desk.say(refusal)

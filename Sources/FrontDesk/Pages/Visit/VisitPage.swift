@@ -290,7 +290,9 @@ struct VisitPage: Page {
       checksInNext = false
       desk.say(refusal)
       return refresh(&desk)
-    case .performed, .staff, .waiting, .found, .record, .places, .loaded, .opened, .saved: break
+    case .performed, .staff, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+      .saved:
+      break
     }
     return []
   }
@@ -337,5 +339,5 @@ struct VisitPage: Page {
 }
 
 extension String {
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

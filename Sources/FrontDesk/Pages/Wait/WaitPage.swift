@@ -240,7 +240,9 @@ struct WaitPage: Page {
     case .performed(_, .failure(let refusal)):
       isSending = false
       desk.say(refusal)
-    case .performed, .waiting, .found, .record, .places, .loaded, .opened, .saved, .staff: break
+    case .performed, .waiting, .found, .record, .places, .screening, .loaded, .opened, .saved,
+      .staff:
+      break
     }
     return []
   }

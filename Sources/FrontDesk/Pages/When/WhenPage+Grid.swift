@@ -20,7 +20,9 @@ extension WhenPage {
     defer { if isFirst { askVaccine(mine.site.hospital.schedule.vaccines, &desk) } }
     if isFirst || wanted != nil {
       let start =
-        wanted.map { mine.site.zone.zoned($0) } ?? availability.nextPossible()?.time.start
+        wanted.map { mine.site.zone.zoned($0) }
+        ?? (from.flatMap { availability.nextFree(from: $0) } ?? availability.nextPossible())?
+        .time.start
       wanted = nil
       grid = SlotGrid(
         monday: (start?.local.date ?? availability.today).startOfWeek, availability)

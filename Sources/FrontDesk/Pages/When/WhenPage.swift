@@ -19,11 +19,16 @@ struct WhenPage: Page {
   private var minute: Int?
   /// A slot to go to as soon as its week is there.
   var wanted: Instant?
+  /// The first day of which a slot is looked for, where that is not today.
+  let from: LocalDate?
 
-  init(hospital: HospitalID, name: String, wanted: Instant? = nil) {
+  init(
+    hospital: HospitalID, name: String, wanted: Instant? = nil, from: LocalDate? = nil
+  ) {
     self.hospital = hospital
     self.name = name
     self.wanted = wanted
+    self.from = from
   }
 
   var kind: PageKind { .time }
@@ -198,7 +203,7 @@ struct WhenPage: Page {
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
       return [.load([hospital])]
-    case .performed, .waiting, .found, .record, .places, .opened, .saved, .staff:
+    case .performed, .waiting, .found, .record, .places, .screening, .opened, .saved, .staff:
       break
     }
     return []

@@ -13,6 +13,8 @@ struct PersonForm: Hashable, Sendable {
   var guardian = TextField(limit: 200)
   /// What staff said where others of the same name and birth date are in the books.
   var identity: Identity?
+  /// What the person answered before the dose, as far as it has come.
+  var screening: ScreeningForm?
 
   init() {}
 

@@ -250,15 +250,9 @@ struct WhoPage: Page {
       .perform(
         .hold(
           HoldRequest(
-            hospital: hold.hospital, start: .exact(chosenStart(hold) ?? start), vaccine: vaccine,
+            hospital: hold.hospital, start: .exact(hold.chosenStart ?? start), vaccine: vaccine,
             places: places)))
     ]
-  }
-
-  /// The slot that was chosen on the page before; a party may reach into its neighbours.
-  private func chosenStart(_ hold: Hold) -> Instant? {
-    let counts = Dictionary(grouping: hold.places, by: \.start.instant).mapValues(\.count)
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   private mutating func goOn(_ desk: inout Desk) -> [Effect] {
@@ -290,8 +284,17 @@ struct WhoPage: Page {
       afterHold = .review
       return hold(places: desk.draft.party.count, desk)
     }
-    desk.go(.push(ReviewPage()))
-    return []
+    return askQuestions(&desk)
+  }
+
+  private func askQuestions(_ desk: inout Desk) -> [Effect] {
+    // Whom staff book for answers when they come: nobody else is to hear it.
+    guard desk.duty == nil, let vaccine = desk.draft.vaccine else {
+      desk.dropAnswers()
+      desk.go(.push(ReviewPage()))
+      return []
+    }
+    return [.loadScreening(vaccine)]
   }
 
   private static func field(of problem: PersonForm.Problem) -> Field {
@@ -317,9 +320,19 @@ struct WhoPage: Page {
         desk.draft.party.append(PersonForm())
         show(person: desk.draft.party.count - 1, desk)
         showsAll = false
-      case .review: desk.go(.push(ReviewPage()))
+      case .review:
+        afterHold = .nothing
+        return askQuestions(&desk)
       }
       afterHold = .nothing
+    case .screening(let vaccine, let sheet):
+      guard vaccine == desk.draft.vaccine else { return [] }
+      if let sheet {
+        desk.ask(sheet, person: 0)
+      } else {
+        desk.dropAnswers()
+        desk.go(.push(ReviewPage()))
+      }
     case .performed(.hold, .failure(let refusal)):
       afterHold = .nothing
       desk.say(refusal)
