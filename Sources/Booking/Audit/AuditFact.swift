@@ -135,6 +135,7 @@ extension AuditFact {
     case .day(let hospital, let date):
       self.init(.lookedAtDay, hospital: hospital, date: date)
     case .book(let hospital): self.init(.lookedAtBook, hospital: hospital)
+    case .responses(let hospital): self.init(.lookedAtResponses, hospital: hospital)
     case .everything: self.init(.exported)
     }
   }

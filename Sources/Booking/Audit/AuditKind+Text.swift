@@ -45,6 +45,7 @@ extension AuditKind {
     case .notPosted: "could not post answers"
     case .lookedAtRecord: "looked at a record"
     case .lookedAtAnswers: "looked at somebody's answers"
+    case .lookedAtResponses: "looked at what people answered"
     case .lookedAtDay: "looked at a day list"
     case .lookedAtBook: "looked at a whole book"
     case .exported: "exported everything"

@@ -43,6 +43,8 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
   case notPosted = "not-posted"
   case lookedAtRecord = "looked-at-record"
   case lookedAtAnswers = "looked-at-answers"
+  /// What many people answered.
+  case lookedAtResponses = "looked-at-responses"
   case lookedAtDay = "looked-at-day"
   case lookedAtBook = "looked-at-book"
   case exported
@@ -50,7 +52,9 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
   /// Whether nothing changed, and somebody only saw something.
   package var isLook: Bool {
     switch self {
-    case .lookedAtRecord, .lookedAtAnswers, .lookedAtDay, .lookedAtBook, .exported: true
+    case .lookedAtRecord, .lookedAtAnswers, .lookedAtResponses, .lookedAtDay, .lookedAtBook,
+      .exported:
+      true
     case .held, .released, .registered, .edited, .booked, .rescheduled, .cancelled, .reinstated,
       .arrived,
       .given, .left, .missed, .takenBack, .proposed, .confirmed, .forgotten, .lot, .stockLimits,

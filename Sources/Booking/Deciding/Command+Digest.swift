@@ -161,6 +161,7 @@ extension Look {
       ["answers", patient.rawValue, code.letters, hospital.rawValue]
     case .day(let hospital, let date): ["day", hospital.rawValue, date.description]
     case .book(let hospital): ["book", hospital.rawValue]
+    case .responses(let hospital): ["responses", hospital?.rawValue]
     case .everything: ["everything"]
     }
   }

@@ -27,7 +27,7 @@ struct CommandAuthorityTests {
     case join, accept, decline, leaveList, place, sweep, offerTime
     case register, registerUnder, editNamed, correct, forget
     case add, setRole, setPassword, close, reopen
-    case lookAtRecord, lookAtDay, lookAtBook, lookAtEverything
+    case lookAtRecord, lookAtDay, lookAtBook, lookAtEverything, lookAtResponses
     case answer, answerFor, postAgain, care, survey
     case decide, lookAtAnswers
 
@@ -112,6 +112,7 @@ struct CommandAuthorityTests {
       case .lookAtDay: .look([.day(harbour, try day("2026-03-03"))])
       case .lookAtBook: .look([.book(harbour)])
       case .lookAtEverything: .look([.everything])
+      case .lookAtResponses: .look([.responses(nil)])
       case .answer: .handIn(try CommandAuthorityTests.answers(.screening(opened)))
       case .answerFor: .handIn(try CommandAuthorityTests.answers(.check(.id(appointment.patient))))
       case .decide:
@@ -172,7 +173,8 @@ struct CommandAuthorityTests {
       case .lookAtRecord: return living
       case .lookAtDay, .lookAtBook:
         return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
-      case .forget, .add, .setRole, .setPassword, .close, .reopen, .lookAtEverything:
+      case .forget, .add, .setRole, .setPassword, .close, .reopen, .lookAtEverything,
+        .lookAtResponses:
         return AuthorityTests.everywhere.first { $0.0 == who }?.1
       }
     }
