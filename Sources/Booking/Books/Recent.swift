@@ -66,6 +66,9 @@ package struct Recent: Sendable {
     Array(((archived?.checks ?? []) + people.checks(of: patient)).suffix(CheckMark.kept))
   }
 
+  /// Everybody who made a check since the archive was written, with each of theirs in the order in which they were filed.
+  package var newChecks: [PatientID: [CheckMark]] { people.checks }
+
   /// Codes that the archive does not have.
   package func newCodes(of patient: PatientID) -> [AppointmentCode] { people.codes(of: patient) }
 

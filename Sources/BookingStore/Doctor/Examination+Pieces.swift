@@ -64,6 +64,11 @@ extension Examination {
         _ = try KeptSurveyFile.read(bytes, name: name)
       }
     }
+    if let spells = manifest.redSpells {
+      _ = read(spells, reading) { bytes, name throws(StoreError) in
+        _ = try RedSpellsFile.read(bytes, name: name)
+      }
+    }
     if let outbox = manifest.outbox {
       _ = read(outbox, reading) { bytes, name throws(StoreError) in
         _ = try OutboxFile.read(bytes, name: name)

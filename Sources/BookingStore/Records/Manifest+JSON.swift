@@ -30,6 +30,7 @@ extension Manifest {
         if let outbox { json.member("outbox", outbox) }
         if let careSites { json.member("careSites", careSites) }
         if let survey { json.member("survey", survey) }
+        if let redSpells { json.member("redSpells", redSpells) }
         if let accounts { json.member("accounts", accounts) }
         if let retired { json.member("retired", retired) }
       }
@@ -123,6 +124,7 @@ extension JSONScanner {
     manifest.outbox = pieces["outbox"]
     manifest.careSites = pieces["careSites"]
     manifest.survey = pieces["survey"]
+    manifest.redSpells = pieces["redSpells"]
     manifest.accounts = pieces["accounts"]
     manifest.retired = pieces["retired"]
     manifest.hospitalsNote = note
