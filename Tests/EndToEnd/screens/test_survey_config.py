@@ -5,6 +5,7 @@ import json
 import os
 import struct
 import threading
+import time
 import zlib
 
 from command_line import staff
@@ -60,6 +61,16 @@ class DeployedSurvey(ScreenTest):
         os.unlink(path)
         terminal.until("Ours")
         self.assertEqual(self.answered(terminal), {"name": "Ada"})
+
+    def test_a_change_is_taken_up_without_waiting_for_the_look_of_each_second(self):
+        self.deploy("Version 0")
+        terminal = self.screen_of_it().until("Version 0")
+        begun = time.monotonic()
+        for number in range(1, 9):
+            self.deploy(f"Version {number}")
+            terminal.until(f"Version {number}")
+        # By looks alone each would take a second: it is written just after one.
+        self.assertLess(time.monotonic() - begun, 6)
 
     def write(self, name, title):
         path = os.path.join(self.world.folder, name)
