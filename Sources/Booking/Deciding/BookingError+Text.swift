@@ -43,6 +43,8 @@ extension BookingError {
     case .careSiteExists(let id): "There is a site of care with the id \(id) already."
     case .unknownCareSite(let id): "There is no site of care with the id \(id)."
     case .tooManyCareSites(let limit): "No more than \(limit) sites of care are kept."
+    case .surveyChanged: "The survey was changed at another terminal meanwhile."
+    case .surveyTooLarge(let kilobytes): "A survey of more than \(kilobytes) KB is not kept."
     case .unanswered(let problem): problem.message
     case .otherQuestions: "Some of the answers belong to other questions."
     case .responseNotFound: "There are no answers of this id that are posted anywhere."
@@ -153,6 +155,8 @@ extension BookingError {
     case .careSiteExists: "Edit that one, or give another name."
     case .unknownCareSite: "The command care list says which there are."
     case .tooManyCareSites: "Remove one that is no more."
+    case .surveyChanged: "Open it again; what is there now was left as it is."
+    case .surveyTooLarge: "Keep its picture in a file, or at an address, and name that."
     case .unanswered(let problem): problem.recovery
     case .otherQuestions: "Answer the questions as they are now."
     case .responseNotFound: "The command survey outbox lists those that are."
@@ -206,7 +210,9 @@ extension BookingError {
       .timeSkipped, .timeAmbiguous, .placesUnknown,
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
       .overlapping, .personNotFound, .inTheBooks, .notAChild, .guardianTooYoung, .tooManyWards,
-      .notAWard, .nothingBooked, .careSiteExists, .unknownCareSite, .tooManyCareSites, .unanswered,
+      .notAWard, .nothingBooked, .careSiteExists, .unknownCareSite, .tooManyCareSites,
+      .surveyChanged,
+      .surveyTooLarge, .unanswered,
       .otherQuestions, .responseNotFound, .notFound,
       .alreadyCancelled, .notCancelled, .alreadyBegun,
       .cutoffPassed,
@@ -256,6 +262,8 @@ extension BookingError {
     case .careSiteExists: "care-site-exists"
     case .unknownCareSite: "unknown-care-site"
     case .tooManyCareSites: "too-many-care-sites"
+    case .surveyChanged: "survey-changed"
+    case .surveyTooLarge: "survey-too-large"
     case .unanswered: "unanswered"
     case .otherQuestions: "other-questions"
     case .responseNotFound: "no-such-response"

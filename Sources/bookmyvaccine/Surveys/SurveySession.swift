@@ -12,7 +12,7 @@ struct SurveySession {
   private let choice: SurveyChoice
   private let terminal: NcursesTerminal
   private var front: FrontDesk
-  private var watch: SurveyWatch
+  private let watch: SurveyWatch
   /// As it is asked now.
   private var survey: SurveyConfiguration
   /// A banner that lies elsewhere, by the address from which it is fetched.
@@ -63,21 +63,24 @@ struct SurveySession {
     var lastSecond = desk.clocks.boot.seconds
     while !isOver {
       terminal.show(front.draw(), theme: front.theme)
-      for event in terminal.events(waiting: .milliseconds(SystemClocks.millisecondsToNextSecond))
-      where !isOver {
+      let second = Duration.milliseconds(SystemClocks.millisecondsToNextSecond)
+      let events = terminal.events(
+        waiting: watch.wait(atMost: second), alsoWatching: [watch.descriptor].compactMap(\.self))
+      for event in events where !isOver {
         switch event {
         case .key(let key): take(.key(key))
         case .hangup: isOver = true
         case .learned(let theme): take(.learned(theme, terminal.repertoire))
         case .stop: suspend()
+        // Looked at below, whatever it was that ended the wait.
         case .readable: break
         }
       }
+      if watch.isNew() { reload() }
       let clocks = desk.clocks
       if clocks.boot.seconds != lastSecond {
         lastSecond = clocks.boot.seconds
         take(.tick(clocks))
-        if watch.isNew() { reload() }
         if let arrived = fetch?.banner?.take() {
           banner = arrived
           take(.survey(sheet))

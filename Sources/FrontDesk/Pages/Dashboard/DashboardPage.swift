@@ -164,6 +164,8 @@ struct DashboardPage: Page {
     case .staff(.dashboard(.figures(request, .success(let new)))):
       phase = .shown(new)
       choose(rows.index, desk)
+      // What people wrote in their own words is among it.
+      return desk.noteLook(at: .responses(request.hospital))
     case .staff(.dashboard(.figures(request, .failure(let refusal)))): phase = .failed(refusal)
     case .staff(.dashboard(.notAllowed(let names))): phase = .notAllowed(ask: names)
     case .saved: desk.noteSaved(answer)
