@@ -25,7 +25,7 @@ struct DayListRow {
       .dose: [Self.text("\(entry.doseNumber)", .body, in: .dose)],
     ]
     if let flag = entry.appointment.flag {
-      texts[.what]?.append(Self.text("Answers: \(flag)", .small, in: .what))
+      texts[.what]?.append(Self.text("Answers: \(flag.shortWords)", .small, in: .what))
     }
     if let words = entry.standingWords {
       texts[.arrived] = [Self.text(words, .small, in: .arrived)]
