@@ -20,6 +20,6 @@ struct EquivalenceTests {
     if let problem = try run.end() { Issue.record("seed \(seed), at the end: \(problem)") }
     // A run in which hardly anything happens would prove nothing.
     #expect(run.accepted > 60 && run.refused > 60 && run.compactions > 20, "seed \(seed)")
-    #expect(run.offers > 1, "seed \(seed)")
+    #expect(run.offers > 1 && run.merges > 1, "seed \(seed)")
   }
 }

@@ -79,7 +79,7 @@ package struct PeopleQuery: Hashable, Sendable {
   package func matches(_ patient: Patient, codes: some Sequence<AppointmentCode>) -> Bool {
     if let birthDate, patient.person.birthDate != birthDate { return false }
     if let codeEnd {
-      if patient.code?.letters.hasSuffix(codeEnd) == true { return true }
+      if patient.codes.contains(where: { $0.letters.hasSuffix(codeEnd) }) { return true }
       if codes.contains(where: { $0.letters.hasSuffix(codeEnd) }) { return true }
     }
     return naming?.matches(patient.person) ?? false

@@ -95,6 +95,7 @@ struct Gathering {
   }
 
   private mutating func addPatient(_ id: PatientID) throws(StoreError) -> Patient? {
+    let id = recent.current(id)
     if let patient = recent.patient(id) { return patient }
     guard let record = try archive.patient(id) else { return nil }
     excerpt.insert(record)

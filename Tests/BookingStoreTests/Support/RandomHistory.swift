@@ -21,6 +21,8 @@ struct RandomHistory {
   private var waiting: [AppointmentCode] = []
   /// Own codes that were told, new ones among them.
   private var persons: [PersonCode] = []
+  /// Entries, those among them that became part of others.
+  private var entries: [PatientID] = []
   /// The latest at the hospital that has one place a slot, which somebody else may wait for.
   private var scarce: [Appointment] = []
   /// The one whose place was asked for last, and those of whose places somebody waits.
@@ -61,6 +63,9 @@ struct RandomHistory {
     default: break
     }
     let appointments = outcome.appointments
+    for entry in appointments.map(\.patient) where !entries.contains(entry) {
+      entries.append(entry)
+    }
     guard !appointments.isEmpty else { return }
     for appointment in appointments {
       scarce.removeAll { $0.code == appointment.code }
@@ -90,7 +95,7 @@ struct RandomHistory {
     let isForStaff =
       switch command {
       case .edit: happens(onceIn: 2)
-      case .forget, .visit, .give, .triage, .stock, .timetable, .add, .missLate, .look,
+      case .merge, .forget, .visit, .give, .triage, .stock, .timetable, .add, .missLate, .look,
         .waitlist(.offerTime), .deliver:
         true
       default: false
@@ -142,6 +147,11 @@ struct RandomHistory {
           isHere: happens(onceIn: 2)))
     case 90: return .register(Registration(person: try anybody(), guardian: try anyPerson()))
     case 91..<93: return .edit(try personEdit())
+    case 93 where entries.count > 1:
+      return .merge(
+        MergeRequest(
+          any(Array(entries.suffix(20))), from: any(Array(entries.suffix(20))),
+          reason: "李 said \"so\""))
     case 93..<97:
       return .reschedule(
         RescheduleRequest(
