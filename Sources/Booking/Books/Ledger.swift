@@ -32,8 +32,6 @@ package struct Ledger: Sendable {
   }
 
   package func patient(_ id: PatientID) -> Patient? {
-    // Whoever knew somebody by an entry that is no more is led to the one that stays.
-    let id = recent.current(id)
     if let patient = recent.patient(id) { return patient }
     return recent.isGone(id) ? nil : archive.patient(id)?.patient.knowing(recent.merged)
   }

@@ -45,9 +45,6 @@ package struct Recent: Sendable {
   /// Whether what the archive has under this id is no more.
   package func isGone(_ id: PatientID) -> Bool { forgotten.contains(id) || merged[id] != nil }
 
-  /// The entry that somebody has by now.
-  package func current(_ id: PatientID) -> PatientID { merged[id] ?? id }
-
   /// Nil for somebody who is in the archive.
   package func patient(_ id: PatientID) -> Patient? { people.patient(id) }
 

@@ -45,6 +45,11 @@ package struct Patient: Hashable, Sendable {
     ([code] + former.map(\.code)).compactMap(\.self)
   }
 
+  /// All that they were ever entered with at one time, the one that is right now first.
+  package var phones: [PhoneNumber] {
+    ([person] + former.map(\.person)).compactMap(\.contact.phone)
+  }
+
   /// With the entries that stay in the place of wards whose own became one with them.
   package func knowing(_ merged: [PatientID: PatientID]) -> Patient {
     if wards.isEmpty || !wards.contains(where: { merged[$0] != nil }) { return self }

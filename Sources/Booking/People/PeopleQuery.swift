@@ -82,15 +82,16 @@ package struct PeopleQuery: Hashable, Sendable {
       if patient.codes.contains(where: { $0.letters.hasSuffix(codeEnd) }) { return true }
       if codes.contains(where: { $0.letters.hasSuffix(codeEnd) }) { return true }
     }
-    return naming?.matches(patient.person) ?? false
+    return naming?.matches(patient) ?? false
   }
 }
 
 extension PeopleQuery.Naming {
-  fileprivate func matches(_ person: Person) -> Bool {
+  fileprivate func matches(_ patient: Patient) -> Bool {
+    let person = patient.person
     if let digits {
       let isYear = !words.isEmpty && digits.year == person.birthDate.year
-      guard isYear || person.contact.phone?.digits.hasSuffix(digits.text) == true else {
+      guard isYear || patient.phones.contains(where: { $0.digits.hasSuffix(digits.text) }) else {
         return false
       }
     }

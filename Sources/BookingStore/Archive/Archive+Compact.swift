@@ -59,7 +59,7 @@ extension Archive {
       entries.add(patient)
       let first = recent.newCodes(of: patient.id).first.flatMap { recent.appointments[$0] }
       names += PersonHint(patient, at: first?.hospital).entries
-      if let phone = IndexEntries.phone(patient) { phones.append(phone) }
+      phones += IndexEntries.phones(patient)
     }
     let index = try openIndex()
     extend(index.codes, by: entries.codes, .codes, of: new)

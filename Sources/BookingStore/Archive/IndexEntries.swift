@@ -69,9 +69,9 @@ struct IndexEntries: Sendable {
     return low...(low | UInt64.max >> 24)
   }
 
-  /// Nil for somebody without a telephone.
-  static func phone(_ patient: Patient) -> IndexEntry? {
-    patient.person.contact.phone.map {
+  /// Those of their former entries, too: a household is still found by them.
+  static func phones(_ patient: Patient) -> [IndexEntry] {
+    patient.phones.map {
       IndexEntry(key: keys(ofPhonesEnding: $0.digits).lowerBound, value: patient.id.rawValue)
     }
   }

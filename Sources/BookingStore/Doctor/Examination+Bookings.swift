@@ -9,7 +9,7 @@ extension Examination {
   mutating func take(_ record: PatientRecord) {
     indexed.require(IndexEntries.entry(record.patient))
     for entry in PersonHint(record.patient, at: nil).entries { indexed.require(entry) }
-    if let entry = IndexEntries.phone(record.patient) { indexed.require(entry) }
+    for entry in IndexEntries.phones(record.patient) { indexed.require(entry) }
     for entry in IndexEntries.ownCodes(record.patient) { indexed.require(entry) }
     if !recent.isGone(record.patient.id) { _ = census.add(record.patient.id) }
   }

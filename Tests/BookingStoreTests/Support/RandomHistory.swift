@@ -33,9 +33,12 @@ struct RandomHistory {
   private var imports = 0
   /// Of answers before a dose, apart from the other chances.
   private var answering: SeededGenerator
+  /// Of entries that become one, likewise.
+  private var merging: SeededGenerator
   private var ids = 0
 
   init(seed: UInt64) {
+    merging = SeededGenerator(seed: seed &+ 1_000)
     random = SeededGenerator(seed: seed)
     answering = SeededGenerator(seed: ~seed)
   }
@@ -113,6 +116,8 @@ struct RandomHistory {
   }
 
   private mutating func command(at now: Instant) throws -> Command {
+    // Most are refused, for everybody books the same.
+    if entries.count > 1, merging.next() % 10 == 0 { return .merge(try merge()) }
     let kind = codes.isEmpty ? 0 : chance(100)
     switch kind {
     case 0..<24: return .book(try booking(at: now))
@@ -147,11 +152,6 @@ struct RandomHistory {
           isHere: happens(onceIn: 2)))
     case 90: return .register(Registration(person: try anybody(), guardian: try anyPerson()))
     case 91..<93: return .edit(try personEdit())
-    case 93 where entries.count > 1:
-      return .merge(
-        MergeRequest(
-          any(Array(entries.suffix(20))), from: any(Array(entries.suffix(20))),
-          reason: "李 said \"so\""))
     case 93..<97:
       return .reschedule(
         RescheduleRequest(
@@ -164,6 +164,14 @@ struct RandomHistory {
       }
       return .forget(RecordKey(try opened()))
     }
+  }
+
+  private mutating func merge() throws -> MergeRequest {
+    let latest = entries.suffix(20)
+    guard let kept = latest.randomElement(using: &merging),
+      let gone = latest.randomElement(using: &merging)
+    else { throw NotThere() }
+    return MergeRequest(kept, from: gone, reason: "李 said \"so\"")
   }
 
   private mutating func delivery() -> Command {

@@ -260,7 +260,7 @@ class Accounts(Case):
         self.assertEqual(came["status"], "arrived")
         self.assertEqual(came["patient"], shown["patient"])
         with open(manifest, encoding="utf-8") as file:
-            self.assertIn('"format":6,', file.read())
+            self.assertIn('"format":7,', file.read())
         self.world.run("verify", check=True)
 
 
