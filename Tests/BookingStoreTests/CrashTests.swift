@@ -146,7 +146,10 @@ struct CrashTests {
       let code = try ada(in: store).code
       let ada = try required(store.ledger(Footprint(appointments: [code])).appointment(code))
         .patient
-      let alan = try store.book(try Fixture.booking("Alan", at: "2026-12-02T10:00"))[0]
+      let booking = BookingRequest(
+        hospital: Fixture.big, start: try required(RequestedTime("2026-12-02T10:00")),
+        vaccine: VaccineCode("115"), party: [try Fixture.person("Alan")])
+      let alan = try store.book(Request(.book(booking), by: Fixture.actor("desk-1")))[0]
       tell(.answered)
       let request = MergeRequest(alan.patient, from: ada, reason: "a slip")
       _ = try store.perform(Request(.merge(request), by: Fixture.owner))
