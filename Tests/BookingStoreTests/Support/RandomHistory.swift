@@ -117,7 +117,7 @@ struct RandomHistory {
 
   private mutating func command(at now: Instant) throws -> Command {
     // Most are refused, for everybody books the same.
-    if entries.count > 1, merging.next() % 10 == 0 { return .merge(try merge()) }
+    if entries.count > 1, merging.next() % 12 == 0 { return .merge(try merge()) }
     let kind = codes.isEmpty ? 0 : chance(100)
     switch kind {
     case 0..<24: return .book(try booking(at: now))
