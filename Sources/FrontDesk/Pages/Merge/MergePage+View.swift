@@ -6,9 +6,8 @@ import Cells
 extension MergePage {
   func draw(on canvas: inout Canvas, _ desk: Desk) {
     let layout = canvas.layout
-    canvas.drawHeadline(headline, hint: layout.sizeClass == .small ? "" : hint)
-    var row = layout.contentTop - (layout.sizeClass == .small ? 1 : 0)
-    row = drawSides(row: row, on: &canvas, desk)
+    canvas.drawHeadline(headline, hint: hint)
+    var row = drawSides(row: layout.contentTop, on: &canvas, desk)
     if layout.sizeClass != .small { row += 1 }
     for remark in remarks(desk) {
       canvas.sign(remark.sign, column: layout.left, row: row, remark.style)
@@ -46,6 +45,14 @@ extension MergePage {
     let label = layout.sizeClass == .small ? 11 : 15
     let width = (layout.width - label - 2) / 2
     var row = top
+    for (index, column) in [layout.left + label, layout.left + label + width + 1].enumerated() {
+      let stays = (index == 0) == keepsFirst
+      if stays { canvas.sign(.current, column: column - 2, row: row, Style(ink: .accent)) }
+      canvas.put(
+        stays ? "stays" : "goes", column: column, row: row, stays ? .accent.bolded : .muted,
+        limit: width)
+    }
+    row += 1
     for fact in facts(desk) {
       let differs = fact.first != fact.second
       canvas.put(fact.title, column: layout.left, row: row, .muted, limit: label - 3)
@@ -75,7 +82,7 @@ extension MergePage {
     let now = desk.clocks.wall
     return [
       fact("Name") { $0.person.name.text }, fact("Born") { $0.person.birthDate.birth },
-      fact("Sex") { $0.person.sex?.rawValue }, fact("Telephone") { $0.person.contact.phone?.text },
+      fact("Sex") { $0.person.sex?.rawValue }, fact("Phone") { $0.person.contact.phone?.text },
       fact("Email") { $0.person.contact.email?.text },
       fact("Own code") { $0.code?.description },
       number("To come") { $0.appointments.parted(at: now).coming.count },

@@ -11,7 +11,7 @@ struct MergePage: FormPage {
     var title: String {
       switch self {
       case .stays: "Stays"
-      case .birthDate: "Right birth date"
+      case .birthDate: "Born"
       case .reason: "Why"
       }
     }
@@ -34,7 +34,7 @@ struct MergePage: FormPage {
     form = Form([
       .stays: .options(["the left one", "the right one"], chosen: 0),
       .birthDate: .options(
-        ["not looked at yet"] + [first, second].map(\.person.birthDate.birth), chosen: 0),
+        ["not known"] + [first, second].map(\.person.birthDate.birth), chosen: 0),
       .reason: Form<Field>.text(hint: "has moved, was entered with a slip", limit: 160),
     ])
     if first.person.birthDate == second.person.birthDate { form.hidden = [.birthDate] }
@@ -51,7 +51,7 @@ struct MergePage: FormPage {
 
   // MARK: What is wanted
 
-  private var keepsFirst: Bool { form.chosen(.stays) == 0 }
+  var keepsFirst: Bool { form.chosen(.stays) == 0 }
 
   /// Nil where nobody has said yet which of two is right.
   private var birthDate: LocalDate? {
@@ -77,7 +77,7 @@ struct MergePage: FormPage {
     case .stays: nil
     case .birthDate:
       !form.hidden.contains(.birthDate) && birthDate == nil
-        ? "Look at a document, and choose the right one." : nil
+        ? "Choose the right one, by a document." : nil
     case .reason: form.text(.reason).isEmpty ? "Say in a few words why they are one." : nil
     }
   }
@@ -92,14 +92,23 @@ struct MergePage: FormPage {
   }
 
   private static func carried(_ merged: MergedEntries) -> String {
-    "Carried: \(counted(merged.appointments.count, "appointment")), "
-      + "\(counted(merged.waiting.count, "place", "places")) in waiting lists. "
-      + "Both codes go on opening the record."
+    let parts = [
+      (merged.appointments.count, "appointment", "appointments"),
+      (merged.waiting.count, "place in a waiting list", "places in waiting lists"),
+    ].filter { $0.0 > 0 }.map { counted($0.0, $0.1, $0.2) }
+    return
+      (parts.isEmpty
+      ? "Nothing is booked under the one that goes."
+      : "Carried: \(parts.joined(separator: ", ")).")
+      + " Both codes go on opening the record."
   }
 
   func actions(_ desk: Desk) -> [Action] {
     var refused: String?
-    if case .failure(let refusal) = outcome { refused = refusal.message }
+    // What is not chosen yet is said at its field.
+    if case .failure(let refusal) = outcome, problem(of: .birthDate, desk) == nil {
+      refused = refusal.message
+    }
     return form.actions(doing, whyNot: desk.restriction ?? refused)
   }
 
