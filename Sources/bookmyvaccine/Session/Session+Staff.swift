@@ -68,6 +68,8 @@ extension Session {
       return news + [.answer(.staff(.found(code, find(code, at: hospital))))]
     case .loadVisit(let code):
       return news() + [.answer(.staff(.visit(visit(code))))]
+    case .loadAnswers(let code):
+      return news() + [.answer(.staff(.answers(code, answers(code))))]
     case .loadCalls(let hospital):
       return [.answer(.staff(.calls(calls(of: hospital))))]
     case .findPeople(let query, let hospital):
@@ -237,6 +239,30 @@ extension Session {
           $0.isOpen && $0.role.may(.recordDoses) && $0.workplace.includes(hospital)
         }, book: ledger.book(of: hospital))
     }
+  }
+
+  /// What was answered before a dose, with why that leads to what follows.
+  private func answers(_ code: AppointmentCode) -> Result<LoadedAnswers, Refusal> {
+    look { () throws(StoreError) in
+      let ledger = try books.store.ledger(Footprint(appointments: [code]))
+      guard let appointment = ledger.appointment(code),
+        let opened = opened(appointment, in: ledger)
+      else { throw .refused(.notFound) }
+      try require(.decideScreening, ledger, at: appointment.hospital)
+      guard let id = appointment.screening?.response,
+        let filed = try books.store.ledger(Footprint(responses: [id])).response(id)
+      else { throw .refused(.screening(.notAnswered)) }
+      return LoadedAnswers(filed, for: opened, reasons: reasons(filed, appointment.vaccine))
+    }
+  }
+
+  /// Nothing where other questions are asked by now.
+  private func reasons(_ filed: FiledResponse, _ vaccine: VaccineCode) -> [Assessment.Reason] {
+    guard
+      let survey = try? BundledSurveys().screening(before: vaccine).configuration().questionnaire,
+      survey.source == filed.response.source
+    else { return [] }
+    return survey.assessment(of: filed.response, on: filed.authored.local.date).reasons
   }
 
   private func calls(of hospital: HospitalID) -> Result<[OpenedAppointment], Refusal> {

@@ -178,7 +178,7 @@ struct Session {
       // Booked a moment ago at another terminal, it must not count as a wrong code.
       return news() + (answer(effect).map { [.answer($0)] } ?? [])
     case .staff(let effect): return carryOut(effect)
-    case .search, .findPlaces, .load, .loadScreening, .perform, .openWaiting, .save:
+    case .search, .findPlaces, .load, .loadQuestions, .perform, .openWaiting, .save:
       return answer(effect).map { [.answer($0)] } ?? []
     }
     return []

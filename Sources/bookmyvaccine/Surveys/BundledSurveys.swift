@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Booking
+import FrontDesk
 import Interchange
 
 /// The questionnaires that come with the program, and the lists of answers that others may refer to.
@@ -30,6 +31,13 @@ struct BundledSurveys: Sendable {
 
   private func name(of id: QuestionnaireID) -> String {
     id.rawValue.hasPrefix("screening-") ? String(id.rawValue.dropFirst(10)) : id.rawValue
+  }
+
+  func file(_ wanted: BundledQuestions) -> SurveyFile {
+    switch wanted {
+    case .screening(let vaccine): screening(before: vaccine)
+    case .check: SurveyFile(path: "\(folder)/\(index.check).json", lists: lists)
+    }
   }
 
   /// The one before a dose of this vaccine.

@@ -122,7 +122,7 @@ struct SurveySession {
       case .redraw: terminal.redraw()
       case .remember(let preferences): PreferencesFile.write(preferences)
       // Asked for by pages that no survey leads to.
-      case .search, .findPlaces, .load, .loadScreening, .perform, .open, .openWard, .openWaiting,
+      case .search, .findPlaces, .load, .loadQuestions, .perform, .open, .openWard, .openWaiting,
         .recover, .save,
         .staff, .rememberPIN:
         break
