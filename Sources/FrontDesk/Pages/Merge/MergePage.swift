@@ -167,7 +167,7 @@ struct MergePage: FormPage {
     case .staff(.merged(.failure(let refusal))):
       desk.say(refusal)
       return look()
-    case .performed, .staff, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+    case .performed, .staff, .waiting, .found, .record, .places, .questions, .loaded, .opened,
       .saved:
       break
     }
