@@ -29,7 +29,7 @@ struct AnswersPage: Page {
   var kind: PageKind { .answers }
 
   func crumbs(_ desk: Desk) -> [String] {
-    [desk.duty?.site?.hospital.name ?? "Staff", "Answers before the dose"]
+    [desk.duty?.site?.hospital.name ?? "Staff", "Answers"]
   }
 
   var loaded: LoadedAnswers? { if case .shown(let loaded) = phase { loaded } else { nil } }

@@ -35,7 +35,7 @@ struct DecisionPage: FormPage {
   var doing: String { mayGoOn ? "let the dose be given" : "stop the dose" }
 
   func crumbs(_ desk: Desk) -> [String] {
-    [desk.duty?.site?.hospital.name ?? "Staff", "Answers before the dose", "Decision"]
+    [desk.duty?.site?.hospital.name ?? "Staff", "Answers", "Decision"]
   }
 
   func problem(of field: Field, _ desk: Desk) -> String? {
