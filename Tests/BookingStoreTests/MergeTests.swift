@@ -18,7 +18,8 @@ struct MergeTests {
       contact: Contact(phone: PhoneNumber(phone)))
     let registration = Registration(person: person, guardian: guardian.map { .id($0.id) })
     let outcome = try store.perform(
-      Request(.register(registration), by: Fixture.owner, id: RequestID("request-of-\(born)-\(phone)")))
+      Request(
+        .register(registration), by: Fixture.owner, id: RequestID("request-of-\(born)-\(phone)")))
     guard case .person(let patient) = outcome else { throw NotThere() }
     return patient
   }

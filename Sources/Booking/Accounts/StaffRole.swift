@@ -27,7 +27,8 @@ extension StaffTask {
     case .lookUpPatients, .editPatients: true
     case .bookForOthers, .checkIn, .remindPatients, .recordDoses, .decideScreening, .manageStock,
       .manageSchedules,
-      .editHospital, .manageAccounts, .mergePatients, .forgetPatients, .importHospitals, .addHospital,
+      .editHospital, .manageAccounts, .mergePatients, .forgetPatients, .importHospitals,
+      .addHospital,
       .exportEverything, .readAudit, .configureSurveys, .readResponses:
       false
     }

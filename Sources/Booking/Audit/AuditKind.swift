@@ -51,7 +51,8 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
     case .lookedAtRecord, .lookedAtAnswers, .lookedAtDay, .lookedAtBook, .exported: true
     case .held, .released, .registered, .edited, .booked, .rescheduled, .cancelled, .reinstated,
       .arrived,
-      .given, .left, .missed, .takenBack, .proposed, .confirmed, .merged, .mergedAway, .forgotten, .lot, .stockLimits,
+      .given, .left, .missed, .takenBack, .proposed, .confirmed, .merged, .mergedAway, .forgotten,
+      .lot, .stockLimits,
       .timetable, .waiting, .offered, .waitingOver, .offerTime, .hospitalsImported,
       .hospitalAdded, .hospitalEdited, .account, .accountClosed, .careSite, .careSiteRemoved,
       .responded, .posted, .postponed, .notPosted, .triaged:

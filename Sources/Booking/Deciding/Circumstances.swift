@@ -110,7 +110,8 @@ extension Outcome {
     switch self {
     case .appointments(let appointments), .booked(let appointments, _): appointments
     case .timetable(_, let displacement): displacement.restored + displacement.proposed
-    case .hold, .released, .person, .merged, .forgotten, .account, .clinic, .waiting, .leftWaitlist, .filed,
+    case .hold, .released, .person, .merged, .forgotten, .account, .clinic, .waiting, .leftWaitlist,
+      .filed,
       .careSite, .noted:
       []
     }

@@ -13,7 +13,8 @@ extension Ledger {
       case .appointments(let appointments), .booked(let appointments, _):
         appointments.map(\.code)
       case .waiting(let entry): [entry.code]
-      case .hold, .released, .person, .merged, .forgotten, .account, .clinic, .leftWaitlist, .timetable,
+      case .hold, .released, .person, .merged, .forgotten, .account, .clinic, .leftWaitlist,
+        .timetable,
         .filed, .careSite, .noted:
         [AppointmentCode]()
       }

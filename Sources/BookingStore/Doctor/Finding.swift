@@ -121,7 +121,8 @@ package enum Finding: Hashable, Sendable {
       .onNetwork, .writerStopped, .syncFailed, .manifestMissing, .journalDamaged, .linesLeftOut,
       .lineAgain, .newerLine, .laterJournal, .outOfPlace, .otherStore, .epochsApart, .bookedTwice,
       .overlapping, .withoutPatient, .withoutHospital, .unlisted, .unknownCode, .codeTwice,
-      .personCodeTwice, .mergedStillThere, .unknownWard, .auditBroken, .auditApart, .indexIncomplete:
+      .personCodeTwice, .mergedStillThere, .unknownWard, .auditBroken, .auditApart,
+      .indexIncomplete:
       .problem
     // The hospital may have made its slots smaller since.
     case .overbooked(_, _, _, _, let isPast): isPast ? .note : .problem

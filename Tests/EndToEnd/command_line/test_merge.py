@@ -69,7 +69,7 @@ class Merge(Case):
             before = file.read().count(b'"merged"')
         self.refused(2, "needs-confirmation", "patient", "merge", kept, gone, "--born", BORN, "--reason", "has moved")
         self.refused(2, "missing-argument", "patient", "merge", kept, gone, "--born", BORN, "--yes")
-        self.refused(2, "not-together", "patient", "merge", kept, gone, "--born", BORN, "--dry-run", "--yes")
+        self.refused(2, "usage", "patient", "merge", kept, gone, "--born", BORN, "--dry-run", "--yes")
         self.refused(2, "missing-argument", "patient", "merge", kept, "--born", BORN, "--dry-run")
         text = self.plain("patient", "merge", kept, gone, "--born", BORN, "--dry-run")
         for words in ("Nothing was changed.", "Stays", "Goes", "+1 617 555 0100", "+1 617 555 0200", "Carried: 0 appointments"):

@@ -140,7 +140,8 @@ struct WaitlistPage: Page {
       }
     case .waiting: desk.say(.done, "\(name) waits on. The place goes to the next.")
     case .leftWaitlist: desk.say(.done, "\(name) waits no longer.")
-    case .hold, .released, .person, .merged, .forgotten, .account, .clinic, .timetable, .filed, .careSite,
+    case .hold, .released, .person, .merged, .forgotten, .account, .clinic, .timetable, .filed,
+      .careSite,
       .noted:
       break
     }
