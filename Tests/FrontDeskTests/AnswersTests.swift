@@ -8,7 +8,9 @@ import Testing
 
 @Suite("Answers before a dose, at the desk and at arrival")
 struct AnswersTests {
-  private func screening(_ driver: DeskDriver, of name: String = "Ada Lovelace") throws -> Screening? {
+  private func screening(_ driver: DeskDriver, of name: String = "Ada Lovelace") throws
+    -> Screening?
+  {
     let ledger = driver.books.ledger
     return ledger.recent.appointments.values.first {
       ledger.patient($0.patient)?.person.name.text == name
@@ -47,7 +49,9 @@ struct AnswersTests {
     #expect(driver.text.contains("Questions answered"))
   }
 
-  @Test("What was decided on answers that were given anew meanwhile is refused, and nothing typed is lost")
+  @Test(
+    "What was decided on answers that were given anew meanwhile is refused, and nothing typed is lost"
+  )
   func anew() throws {
     var driver = try DeskDriver.staff()
     try driver.toFlagged()

@@ -100,6 +100,7 @@ extension BookingError {
     case .guardianTooYoung: "This person is not of age and cannot be a guardian."
     case .nothingBooked: "This person has no appointment."
     case .screening(let problem): problem.namelessMessage
+    case .dose(let problem): problem.namelessMessage
     default: message
     }
   }
@@ -109,7 +110,8 @@ extension BookingError {
     switch self {
     case .namedTwice(let name), .bornInFuture(let name), .bornTooEarly(let name),
       .alreadyBooked(let name), .overlapping(let name), .inTheBooks(let name, _),
-      .notAChild(let name), .guardianTooYoung(let name), .nothingBooked(let name):
+      .notAChild(let name), .guardianTooYoung(let name), .nothingBooked(let name),
+      .screening(.notBefore(_, let name, _)):
       name
     default: nil
     }

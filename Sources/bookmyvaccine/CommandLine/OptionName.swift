@@ -34,6 +34,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case free
   case from
   case goneBorn = "gone-born"
+  case goOn = "go-on"
   case guardian
   case guardianBorn = "guardian-born"
   case help
@@ -59,6 +60,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case noEmail = "no-email"
   case noPhone = "no-phone"
   case noShowAfter = "no-show-after"
+  case note
   case notice
   case newCode = "new-code"
   case newPasswordFD = "new-password-fd"
@@ -81,6 +83,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case repair
   case replace
   case requestID = "request-id"
+  case response
   case role
   case rule = "reset"
   case route
@@ -92,6 +95,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case site
   case slotMinutes = "slot-minutes"
   case stepFree = "step-free"
+  case stop
   case survey
   case surveyPasswordFD = "survey-password-fd"
   case text

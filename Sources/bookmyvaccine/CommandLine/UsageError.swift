@@ -79,6 +79,7 @@ enum UsageError: Error, Sendable {
   enum Expected: Sendable {
     case lot, expiry, hours, weekdays, weekday, laterDate
     case date, moment, time, kilometres, phone, email, nameAndDate, placeOrPoint, webhook
+    case answersOfTheParty
   }
 }
 

@@ -252,17 +252,9 @@ extension Session {
       guard let id = appointment.screening?.response,
         let filed = try books.store.ledger(Footprint(responses: [id])).response(id)
       else { throw .refused(.screening(.notAnswered)) }
-      return LoadedAnswers(filed, for: opened, reasons: reasons(filed, appointment.vaccine))
+      let assessment = BundledSurveys.assessment(of: filed, before: appointment.vaccine)
+      return LoadedAnswers(filed, for: opened, reasons: assessment?.reasons ?? [])
     }
-  }
-
-  /// Nothing where other questions are asked by now.
-  private func reasons(_ filed: FiledResponse, _ vaccine: VaccineCode) -> [Assessment.Reason] {
-    guard
-      let survey = try? BundledSurveys().screening(before: vaccine).configuration().questionnaire,
-      survey.source == filed.response.source
-    else { return [] }
-    return survey.assessment(of: filed.response, on: filed.authored.local.date).reasons
   }
 
   private func calls(of hospital: HospitalID) -> Result<[OpenedAppointment], Refusal> {

@@ -40,6 +40,15 @@ struct BundledSurveys: Sendable {
     }
   }
 
+  /// What followed from answers before a dose; nil where other questions are asked by now, or they cannot be read.
+  static func assessment(of filed: FiledResponse, before vaccine: VaccineCode) -> Assessment? {
+    guard
+      let asked = try? BundledSurveys().screening(before: vaccine).configuration().questionnaire,
+      asked.source == filed.response.source
+    else { return nil }
+    return asked.assessment(of: filed.response, on: filed.authored.local.date)
+  }
+
   /// The one before a dose of this vaccine.
   func screening(before vaccine: VaccineCode) -> SurveyFile {
     SurveyFile(path: "\(folder)/\(index.screening(of: vaccine)).json", lists: lists)

@@ -23,8 +23,11 @@ struct SurveySession {
 
   /// Shows it until it is answered or left.
   ///
+  /// - Parameter zone: of the clock on which it is answered.
   /// - Returns: the survey as it was at the end, and the answers; nil where it was left.
-  static func run(_ choice: SurveyChoice, at desk: Desk) throws(CommandError)
+  static func run(
+    _ choice: SurveyChoice, at desk: Desk, in zone: ZoneRules
+  ) throws(CommandError)
     -> (survey: SurveyConfiguration, response: QuestionnaireResponse)?
   {
     // What is written from now on is seen as a change.
@@ -41,7 +44,7 @@ struct SurveySession {
     terminal.ask()
     let preferences = PreferencesFile.read()
     let settings = DeskSettings(
-      service: .survey(sheet), terminal: desk.chance.terminal(), zone: desk.zones.local,
+      service: .survey(sheet), terminal: desk.chance.terminal(), zone: zone,
       vaccines: [:], offeredVaccines: [], repertoire: terminal.repertoire,
       ambientTheme: terminal.fittingTheme(within: .zero) ?? .dark)
     var session = SurveySession(
