@@ -33,6 +33,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case format
   case free
   case from
+  case goneBorn = "gone-born"
   case goOn = "go-on"
   case guardian
   case guardianBorn = "guardian-born"

@@ -356,6 +356,8 @@ struct VisitPage: Page {
       // Removed at another terminal.
       if code == .appointment(opened.appointment.code), refusal.isWrongKey {
         desk.go(.popTo(.board))
+        // Here, a moment ago: that was told.
+        if desk.message?.kind == .done { return [] }
       }
       desk.message = Message(
         kind: .error,
