@@ -64,8 +64,8 @@ struct FolderTests {
       { .symbolicLink(path: $0.file("MANIFEST.json")) }),
     Trouble(
       "a newer format",
-      { try $0.write(Array(#"{"format": 7, "files": []}"#.utf8), to: "MANIFEST.json") },
-      { .newerFormat(path: $0.path, format: 7) }),
+      { try $0.write(Array(#"{"format": 8, "files": []}"#.utf8), to: "MANIFEST.json") },
+      { .newerFormat(path: $0.path, format: 8) }),
     Trouble("without LOCK", { try remove($0.file("LOCK")) }, { _ in .fileMissing(name: "LOCK") }),
     Trouble(
       "without its journal", { try remove($0.file("journal-1.jsonl")) },
