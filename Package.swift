@@ -30,9 +30,10 @@ let package = Package(
   products: [.executable(name: "bookmyvaccine", targets: ["bookmyvaccine"])],
   targets: [
     // The domain, and what turns it into files and other people's formats.
+    module("ImmunizationSchedule"),
     module("Booking"),
     module("BookingStore", ["Booking", "CStore", "CSodium"]),
-    module("Interchange", ["Booking"]),
+    module("Interchange", ["Booking", "ImmunizationSchedule"]),
 
     // The screen.
     module("Cells"),
@@ -66,7 +67,7 @@ let package = Package(
       swiftSettings: house),
     tests(of: "Booking"),
     tests(of: "BookingStore", ["Booking"]),
-    tests(of: "Interchange", ["Booking"]),
+    tests(of: "Interchange", ["Booking", "ImmunizationSchedule"]),
     tests(of: "Cells"),
     tests(of: "QRCode", ["Cells"]),
     tests(of: "NcursesTerminal", ["Cells"]),

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// All relevant series of one antigen, evaluated and forecast, and those that are best. Chapters 5 to 8.
+struct AntigenAssessment {
+  let antigen: Antigen
+  let records: [AntigenRecord]
+  /// One a series group at most, in the order of the groups.
+  let best: [PatientSeries]
+
+  init(
+    _ antigen: Antigen, of history: OrganizedHistory, with data: ScheduleData, on day: CalendarDay
+  ) {
+    self.antigen = antigen
+    records = history.records(of: antigen.name)
+    let patient = history.patient
+    var surroundings = PatientSeries.Surroundings(
+      assessment: day, conflicts: data.conflicts, isImmune: antigen.immunity.isEvident(in: patient),
+      isContraindicated: antigen.isContraindicated(for: patient, on: day),
+      contraindicatedVaccines: antigen.contraindicatedVaccines(for: patient, on: day))
+    var relevant: [PatientSeries] = []
+    for series in antigen.series where series.isRelevant(for: patient, on: day) {
+      var one = PatientSeries(series, of: history, records: records, in: surroundings)
+      one.evaluateHistory()
+      one.makeForecast()
+      if one.isComplete { surroundings.completedGroups.insert(series.group) }
+      relevant.append(one)
+    }
+    let groups = Set(relevant.map(\.series.group)).sorted()
+    best = BestSeries.select(
+      from: groups.compactMap { number in
+        SeriesGroup(number: number, relevant: relevant.filter { $0.series.group == number })
+          .prioritized
+      })
+  }
+}
