@@ -45,7 +45,8 @@ let package = Package(
     .executableTarget(
       name: "bookmyvaccine",
       dependencies: [
-        "Booking", "BookingStore", "Interchange", "Cells", "QRCode", "NcursesTerminal",
+        "ImmunizationSchedule", "Booking", "BookingStore", "Interchange", "Cells", "QRCode",
+        "NcursesTerminal",
         "FrontDesk", "CCurl", "CLibPNG", "CPaper", "CProcess", "CSodium",
       ],
       swiftSettings: house),

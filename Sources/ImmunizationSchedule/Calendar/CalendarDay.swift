@@ -13,6 +13,9 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
   /// What a beginning that is not given is taken for: earlier than any day.
   static let ever = CalendarDay(clamping: .min)
 
+  /// 1970-01-01.
+  package static let epoch = CalendarDay(clamping: 0)
+
   /// Nil outside the years 1 to 9999.
   package init?(number: Int) {
     guard Self.numbers.contains(number) else { return nil }

@@ -46,7 +46,11 @@ extension PatientSeries {
     switch condition {
     case .age(let ages): ages.contains(reference, born: born)
     case .completedSeries(let groups):
-      groups.contains { surroundings.completedGroups.contains($0) }
+      // Seen from a dose given, a series that it or a later one completes is not complete yet.
+      groups.contains { group in
+        surroundings.completedGroups[group].map { index >= records.count || $0 < reference }
+          ?? false
+      }
     case .interval(let period):
       if index > 0, records.indices.contains(index - 1) {
         reference >= records[index - 1].dose.date.adding(period)

@@ -28,21 +28,22 @@ extension PatientSeries {
       unadjustedPastDue: pastDue?.adding(days: -1),
       latest: age?.maximum.map { born.adding($0).adding(days: -1) },
       vaccines: recommendedVaccines(
-        for: target, earliest: earliest, recommended: max(earliest, recommended)),
+        for: target, earliest: earliest,
+        recommended: [earliest, recommended].compactMap { $0 }.max()),
       isPriority: !intervals.isEmpty && intervals.allSatisfy(\.isPriority))
   }
 
   /// FORECASTDTCAN-1, table 7-11.
   private func candidateEarliest(
     for target: TargetDose, minimumAge: CalendarDay?, minimumInterval: CalendarDay?
-  ) -> CalendarDay {
+  ) -> CalendarDay? {
     let inadvertent = records.indices.last { evaluations[$0]?.reason == .inadvertentVaccine }
     let mostRecent = records.indices.last { evaluations[$0]?.reason != .seriesComplete }
     let candidates: [CalendarDay?] = [
       minimumAge, minimumInterval, conflictEnd(for: target), target.dose.season?.start,
       inadvertent.map { records[$0].dose.date }, mostRecent.map { records[$0].dose.date },
     ]
-    return candidates.compactMap { $0 }.max() ?? born
+    return candidates.compactMap { $0 }.max()
   }
 
   /// When no vaccine given disturbs one that is due any more. CALCDTCONFLICT-3, table 3-7.
@@ -70,14 +71,14 @@ extension PatientSeries {
 
   /// FORECASTRECVAC-1.
   private func recommendedVaccines(
-    for target: TargetDose, earliest: CalendarDay, recommended: CalendarDay
+    for target: TargetDose, earliest: CalendarDay?, recommended: CalendarDay?
   ) -> [CVX] {
+    let days = [earliest, recommended].compactMap { $0 }
     var vaccines: [CVX] = []
     for vaccine in target.dose.preferable
     where vaccine.isForecast && !vaccines.contains(vaccine.cvx)
       && !surroundings.contraindicatedVaccines.contains(vaccine.cvx)
-      && (vaccine.ages.contains(earliest, born: born)
-        || vaccine.ages.contains(recommended, born: born))
+      && days.contains(where: { vaccine.ages.contains($0, born: born) })
     {
       vaccines.append(vaccine.cvx)
     }

@@ -48,7 +48,7 @@ extension PatientSeries {
     let dates = forecastDates(of: target)
     if let maximum = target.dose.age(on: assessment)?.maximum.map({ born.adding($0) }) {
       if assessment >= maximum { return no(.agedOut, .tooOld) }
-      if dates.earliest >= maximum { return no(.agedOut, .cannotFinish) }
+      if let earliest = dates.earliest, earliest >= maximum { return no(.agedOut, .cannotFinish) }
     }
     return PatientSeriesForecast(status: .notComplete, reason: .due, dates: dates)
   }

@@ -9,17 +9,18 @@ struct PatientSeriesForecast: Sendable {
 
   struct Dates: Sendable {
     let doseNumber: Int
-    let earliest: CalendarDay
-    let unadjustedRecommended: CalendarDay
+    /// Nil where nothing stands against any day.
+    let earliest: CalendarDay?
+    let unadjustedRecommended: CalendarDay?
     let unadjustedPastDue: CalendarDay?
     let latest: CalendarDay?
     let vaccines: [CVX]
     let isPriority: Bool
 
     /// FORECASTDT-5.
-    var recommended: CalendarDay { max(earliest, unadjustedRecommended) }
+    var recommended: CalendarDay? { [earliest, unadjustedRecommended].compactMap { $0 }.max() }
     /// FORECASTDT-6.
-    var pastDue: CalendarDay? { unadjustedPastDue.map { max(earliest, $0) } }
+    var pastDue: CalendarDay? { unadjustedPastDue.map { max(earliest ?? $0, $0) } }
   }
 }
 

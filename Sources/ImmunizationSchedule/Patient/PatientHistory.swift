@@ -3,38 +3,39 @@
 /// What is known of somebody: when born, what was given, what was observed.
 package struct PatientHistory: Sendable {
   package let born: CalendarDay
-  package let sex: Sex
+  package let gender: Gender
   /// Where born, as the data writes it (`U.S.`); nil where it is not known.
   package let country: String?
-  package let observations: [PatientObservation]
+  package let observations: [ClinicalObservation]
   package let doses: [AdministeredDose]
 
   package init(
-    born: CalendarDay, sex: Sex, country: String? = nil, observations: [PatientObservation] = [],
+    born: CalendarDay, gender: Gender, country: String? = nil,
+    observations: [ClinicalObservation] = [],
     doses: [AdministeredDose] = []
   ) {
     self.born = born
-    self.sex = sex
+    self.gender = gender
     self.country = country
     self.observations = observations
     self.doses = doses
   }
 
-  func has(_ code: ObservationCode) -> Bool { observations.contains { $0.code == code } }
+  func has(_ code: GuidelineCode) -> Bool { observations.contains { $0.code == code } }
 }
 
-package enum Sex: String, Sendable {
+package enum Gender: String, Hashable, Sendable {
   case female = "Female"
   case male = "Male"
   case unknown = "Unknown"
 }
 
 /// A coded observation, with its date where it is known.
-package struct PatientObservation: Hashable, Sendable {
-  package let code: ObservationCode
+package struct ClinicalObservation: Hashable, Sendable {
+  package let code: GuidelineCode
   package let date: CalendarDay?
 
-  package init(code: ObservationCode, date: CalendarDay? = nil) {
+  package init(code: GuidelineCode, date: CalendarDay? = nil) {
     self.code = code
     self.date = date
   }

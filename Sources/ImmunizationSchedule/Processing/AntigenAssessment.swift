@@ -22,7 +22,10 @@ struct AntigenAssessment {
       var one = PatientSeries(series, of: history, records: records, in: surroundings)
       one.evaluateHistory()
       one.makeForecast()
-      if one.isComplete { surroundings.completedGroups.insert(series.group) }
+      if let day = one.completion {
+        let known = surroundings.completedGroups[series.group]
+        surroundings.completedGroups[series.group] = min(known ?? day, day)
+      }
       relevant.append(one)
     }
     let groups = Set(relevant.map(\.series.group)).sorted()

@@ -17,8 +17,8 @@ struct PatientSeries {
   struct Surroundings {
     let assessment: CalendarDay
     let conflicts: [VaccineConflict]
-    /// Series groups with a series that is complete.
-    var completedGroups: Set<Int> = []
+    /// Series groups with a series that is complete, and the day of the dose that made it so.
+    var completedGroups: [Int: CalendarDay] = [:]
     let isImmune: Bool
     let isContraindicated: Bool
     let contraindicatedVaccines: CVXSet

@@ -63,7 +63,7 @@ package struct VaccinationSchedule: Sendable {
   package var vaccineGroups: [String] { groups.map(\.data.name) }
 
   /// What an observation is called; nil for a code that the schedule does not know.
-  package func title(of code: ObservationCode) -> String? { data.observations[code] }
+  package func title(of code: GuidelineCode) -> String? { data.observations[code] }
 
   /// What a vaccine is called; nil for a code that the schedule does not know.
   package func name(of cvx: CVX) -> String? { data.vaccineNames[cvx] }
@@ -77,7 +77,7 @@ package struct VaccinationSchedule: Sendable {
       let antigens = group.antigens.map {
         AntigenAssessment($0, of: history, with: data, on: day)
       }
-      let parts = VaccineGroupParts(group.data, antigens, history: history, day: day)
+      let parts = VaccineGroupParts(group.data, antigens)
       if let forecast = parts.forecast { forecasts.append(forecast) }
       for antigen in antigens {
         for (index, record) in antigen.records.enumerated() {

@@ -22,6 +22,16 @@ extension ScheduleError {
   }
 }
 
+extension ScheduleError {
+  /// The word by which programs tell errors apart.
+  package var code: String {
+    switch self {
+    case .notJSON, .lacks, .notUnderstood: "schedule"
+    case .unknownVaccineGroup: "unknown-vaccine-group"
+    }
+  }
+}
+
 extension JSONTreeReader.Fault {
   /// To follow a colon.
   package var text: String {

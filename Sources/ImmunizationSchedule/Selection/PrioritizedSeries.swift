@@ -55,6 +55,12 @@ extension PatientSeries {
   /// SELECTB-16.
   var isInProcess: Bool { validDoses > 0 && status == .notComplete }
 
+  /// The day of the dose that made the series complete; nil where it is not complete.
+  var completion: CalendarDay? {
+    guard isComplete else { return nil }
+    return targets.compactMap { $0.satisfiedBy }.max().map { records[$0].dose.date }
+  }
+
   fileprivate var firstValidDate: CalendarDay? {
     records.indices.first { evaluations[$0]?.status == .valid }.map { records[$0].dose.date }
   }

@@ -33,42 +33,42 @@ struct Immunity: Sendable {
   struct BirthDate: Sendable {
     let before: CalendarDay
     let country: String?
-    let exceptions: [ObservationCode]
+    let exceptions: [GuidelineCode]
 
     init(_ node: DataNode) throws(ScheduleError) {
       before = try node.requiredValue("before") { CalendarDay($0) }
       country = try node.text("country")
-      exceptions = try node.values("except") { ObservationCode($0) }
+      exceptions = try node.values("except") { GuidelineCode($0) }
     }
   }
 
-  let clinicalHistory: [ObservationCode]
+  let clinicalHistory: [GuidelineCode]
   let birthDates: [BirthDate]
 
   init(_ node: DataNode) throws(ScheduleError) {
-    clinicalHistory = try node.values("clinicalHistoryImmunity") { ObservationCode($0) }
+    clinicalHistory = try node.values("clinicalHistoryImmunity") { GuidelineCode($0) }
     birthDates = try node.list("birthDateImmunity").map(BirthDate.init)
   }
 }
 
 /// What speaks against every vaccine of an antigen.
 struct Contraindication: Sendable {
-  let code: ObservationCode
+  let code: GuidelineCode
   let ages: AgeRange
 
   init(_ node: DataNode) throws(ScheduleError) {
-    code = try node.requiredValue("code") { ObservationCode($0) }
+    code = try node.requiredValue("code") { GuidelineCode($0) }
     ages = try AgeRange(node)
   }
 }
 
 /// What speaks against some vaccines of an antigen.
 struct VaccineContraindication: Sendable {
-  let code: ObservationCode
+  let code: GuidelineCode
   let vaccines: [VaccineRange]
 
   init(_ node: DataNode) throws(ScheduleError) {
-    code = try node.requiredValue("code") { ObservationCode($0) }
+    code = try node.requiredValue("code") { GuidelineCode($0) }
     vaccines = try node.list("vaccines").map(VaccineRange.init)
   }
 }

@@ -7,7 +7,7 @@ final class AntigenSeries: Sendable {
   let group: Int
   let equivalentGroups: [Int]
   /// Empty where it is for everybody.
-  let genders: [Sex]
+  let genders: [Gender]
   let isDefault: Bool
   let isProductPath: Bool
   /// A letter; A comes first.
@@ -26,7 +26,7 @@ final class AntigenSeries: Sendable {
     type = try node.requiredValue("type") { SeriesType(rawValue: $0) }
     group = try node.requiredValue("group") { Int($0) }
     equivalentGroups = try node.values("equivalentGroups") { Int($0) }
-    genders = try node.values("genders") { Sex(rawValue: $0) }
+    genders = try node.values("genders") { Gender(rawValue: $0) }
     isDefault = try node.flag("isDefault")
     isProductPath = try node.flag("isProductPath")
     priority = try node.text("priority") ?? "A"
@@ -47,11 +47,11 @@ package enum SeriesType: String, Sendable {
 
 /// What makes a risk series necessary.
 struct Indication: Sendable {
-  let code: ObservationCode
+  let code: GuidelineCode
   let ages: AgeRange
 
   init(_ node: DataNode) throws(ScheduleError) {
-    code = try node.requiredValue("code") { ObservationCode($0) }
+    code = try node.requiredValue("code") { GuidelineCode($0) }
     ages = try AgeRange(node)
   }
 }

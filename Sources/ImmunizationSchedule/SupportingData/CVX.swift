@@ -12,6 +12,8 @@ package struct CVX: Hashable, Comparable, Sendable {
     self.number = number
   }
 
+  fileprivate init(number: UInt16) { self.number = number }
+
   package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
@@ -44,5 +46,10 @@ struct CVXSet: Hashable, Sendable {
   mutating func formUnion(_ other: CVXSet) {
     while words.count < other.words.count { words.append(0) }
     for (index, word) in other.words.enumerated() { words[index] |= word }
+  }
+
+  /// In the order of their numbers.
+  var codes: [CVX] {
+    (0..<UInt16(clamping: words.count * 64)).map(CVX.init(number:)).filter(contains)
   }
 }

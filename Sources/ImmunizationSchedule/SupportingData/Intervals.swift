@@ -6,7 +6,7 @@ enum IntervalReference: Sendable {
   /// The dose that satisfied the target dose of this number, from 1.
   case targetDose(Int)
   case mostRecent(CVXSet)
-  case observation(ObservationCode)
+  case observation(GuidelineCode)
   /// Nothing is said: no interval can be counted.
   case none
 
@@ -17,7 +17,7 @@ enum IntervalReference: Sendable {
       self = .targetDose(number)
     } else if node.has("fromMostRecent") {
       self = .mostRecent(try node.vaccines("fromMostRecent"))
-    } else if let code = try node.value("fromObservation", { ObservationCode($0) }) {
+    } else if let code = try node.value("fromObservation", { GuidelineCode($0) }) {
       self = .observation(code)
     } else {
       self = .none

@@ -20,7 +20,7 @@ final class ScheduleData: Sendable {
   let associations: [CVX: [Association]]
   let vaccineNames: [CVX: String]
   let conflicts: [VaccineConflict]
-  let observations: [ObservationCode: String]
+  let observations: [GuidelineCode: String]
 
   init(_ node: DataNode) throws(ScheduleError) {
     var files: [String: String] = [:]
@@ -45,9 +45,9 @@ final class ScheduleData: Sendable {
     self.associations = associations
     vaccineNames = names
     conflicts = try node.list("conflicts").map(VaccineConflict.init)
-    var observations: [ObservationCode: String] = [:]
+    var observations: [GuidelineCode: String] = [:]
     for one in try node.list("observations") {
-      let code = try one.requiredValue("code") { ObservationCode($0) }
+      let code = try one.requiredValue("code") { GuidelineCode($0) }
       observations[code] = try one.text("title")
     }
     self.observations = observations

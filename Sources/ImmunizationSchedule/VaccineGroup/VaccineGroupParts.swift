@@ -7,33 +7,47 @@ struct VaccineGroupParts {
   private let order: [Int]
 
   init(
-    _ group: ScheduleData.VaccineGroup, _ antigens: [AntigenAssessment], history: OrganizedHistory,
-    day: CalendarDay
+    _ group: ScheduleData.VaccineGroup, _ antigens: [AntigenAssessment]
   ) {
     let best = antigens.flatMap(\.best)
+    let lastDose = antigens.flatMap(\.records).map(\.dose.date).max()
     let parts = Set(best.map(\.series.group)).sorted().compactMap { number in
-      VaccineGroupForecast(
-        group, containing: best.filter { $0.series.group == number }, history: history
-      ).map { (number, $0) }
+      let contained = best.filter { $0.series.group == number }
+      var guidance: [Guidance] = []
+      for antigen in antigens {
+        for series in antigen.best where series.series.group == number {
+          let more = series.guidance(of: antigen.antigen)
+          guidance += more.filter { !guidance.contains($0) }
+        }
+      }
+      let forecast = VaccineGroupForecast(
+        group, containing: contained, guidance: guidance, lastDose: lastDose)
+      return forecast.map {
+        Part(group: number, forecast: $0, rank: Self.rank($0, of: contained))
+      }
     }
-    let sorted = parts.sorted { Self.rank($0.1) < Self.rank($1.1) }
-    order = sorted.map(\.0)
-    var first = sorted.first?.1
-    first?.others = sorted.dropFirst().map(\.1)
+    let sorted = parts.sorted { ($0.rank, $0.group) < ($1.rank, $1.group) }
+    order = sorted.map(\.group)
+    var first = sorted.first?.forecast
+    first?.others = sorted.dropFirst().map(\.forecast)
     forecast = first
   }
 
-  /// Which of several forecasts is told first.
-  private static func rank(_ forecast: VaccineGroupForecast) -> Int {
-    switch (forecast.status, forecast.seriesType) {
-    case (.notComplete, .risk): 0
-    case (.contraindicated, _): 1
-    case (.notComplete, _): 2
-    case (.complete, .risk): 3
-    case (.complete, _): 4
-    case (.immune, _): 5
-    case (.notRecommended, _): 6
-    case (.agedOut, _): 7
+  private struct Part {
+    let group: Int
+    let forecast: VaccineGroupForecast
+    let rank: Int
+  }
+
+  /// Which of several forecasts is told first: what a risk asks for, then what everybody needs, and
+  /// last what is over, or not begun yet at this age.
+  private static func rank(_ forecast: VaccineGroupForecast, of series: [PatientSeries]) -> Int {
+    if !series.contains(where: \.mayHaveStarted) { return 4 }
+    switch forecast.status {
+    case .agedOut: return 3
+    case .notRecommended: return 2
+    case .notComplete, .complete, .immune, .contraindicated:
+      return forecast.seriesType == .risk ? 0 : 1
     }
   }
 
@@ -43,5 +57,13 @@ struct VaccineGroupParts {
       antigen.best.first { $0.series.group == number }?.evaluations[index]
     }
     return all.first { $0.status == .valid } ?? all.first
+  }
+}
+
+extension PatientSeries {
+  /// Whether the minimum age to start is reached, or a dose counts already.
+  fileprivate var mayHaveStarted: Bool {
+    guard let age = series.minimumAgeToStart, validDoses == 0 else { return true }
+    return assessment >= born.adding(age)
   }
 }

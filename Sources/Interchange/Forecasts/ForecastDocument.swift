@@ -10,11 +10,13 @@ package struct ForecastDocument: Sendable {
 
   package let json: JSONValue
 
-  package init(_ assessment: PatientAssessment, id: JSONValue? = nil) {
+  package init(
+    _ assessment: PatientAssessment, of schedule: VaccinationSchedule, id: JSONValue? = nil
+  ) {
     json = JSONValue.members([
       ("id", id),
       ("doses", .array(assessment.doses.map(Self.dose))),
-      ("forecasts", .array(assessment.forecasts.map(Self.forecast))),
+      ("forecasts", .array(assessment.forecasts.map { Self.forecast($0, of: schedule) })),
     ])
   }
 
@@ -34,7 +36,7 @@ package struct ForecastDocument: Sendable {
     do {
       let request = try ForecastRequest(tree)
       return ForecastDocument(
-        schedule.assess(request.patient, on: request.day ?? today), id: id(of: tree)
+        schedule.assess(request.patient, on: request.day ?? today), of: schedule, id: id(of: tree)
       ).json
     } catch {
       return refusal(error, id: id(of: tree))
@@ -70,7 +72,9 @@ package struct ForecastDocument: Sendable {
     ]
   }
 
-  private static func forecast(_ forecast: VaccineGroupForecast) -> JSONValue {
+  private static func forecast(
+    _ forecast: VaccineGroupForecast, of schedule: VaccinationSchedule
+  ) -> JSONValue {
     let dates = forecast.dates
     return JSONValue.members([
       ("vaccineGroup", .string(forecast.vaccineGroup)),
@@ -83,7 +87,8 @@ package struct ForecastDocument: Sendable {
       ("latest", day(dates?.latest)),
       ("reason", .string(forecast.reason.words)),
       ("vaccines", .array((dates?.vaccines ?? []).map { .string("\($0)") })),
-      ("also", .list(forecast.others.map(Self.forecast))),
+      ("guidance", .array(forecast.guidance.map { .string($0.words(by: schedule)) })),
+      ("also", .list(forecast.others.map { Self.forecast($0, of: schedule) })),
     ])
   }
 

@@ -16,16 +16,16 @@ package struct ForecastRequest: Sendable {
     guard case .object = tree else { throw .noObject }
     patient = PatientHistory(
       born: try Self.required(tree, "born", Self.day),
-      sex: try Self.optional(tree, "sex", Self.sex) ?? .unknown,
+      gender: try Self.optional(tree, "sex", Self.gender) ?? .unknown,
       country: try Self.optional(tree, "country", Self.text),
       observations: try Self.list(tree, "observations", Self.observation),
       doses: try Self.list(tree, "doses", Self.dose))
     day = try Self.optional(tree, "on", Self.day)
   }
 
-  private static func observation(_ tree: JSONTree) throws(ForecastFault) -> PatientObservation {
-    PatientObservation(
-      code: try required(tree, "code") { ObservationCode($0) },
+  private static func observation(_ tree: JSONTree) throws(ForecastFault) -> ClinicalObservation {
+    ClinicalObservation(
+      code: try required(tree, "code") { GuidelineCode($0) },
       date: try optional(tree, "date", day))
   }
 
@@ -44,7 +44,7 @@ package struct ForecastRequest: Sendable {
 
   private static func day(_ text: String) -> CalendarDay? { CalendarDay(text) }
 
-  private static func sex(_ text: String) -> Sex? {
+  private static func gender(_ text: String) -> Gender? {
     switch text {
     case "F": .female
     case "M": .male

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A clinical guideline observation's code, written with three digits: `042`.
-package struct ObservationCode: Hashable, Comparable, Sendable {
+package struct GuidelineCode: Hashable, Comparable, Sendable {
   package let number: UInt16
 
   /// One to three digits; nil for everything else.
@@ -15,7 +15,7 @@ package struct ObservationCode: Hashable, Comparable, Sendable {
   package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-extension ObservationCode: CustomStringConvertible {
+extension GuidelineCode: CustomStringConvertible {
   package var description: String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, 3 - digits.count)) + digits
