@@ -66,6 +66,7 @@ let package = Package(
     .target(
       name: "TestKit", dependencies: ["Booking", "Cells"], path: "Tests/TestKit",
       swiftSettings: house),
+    tests(of: "ImmunizationSchedule"),
     tests(of: "Booking"),
     tests(of: "BookingStore", ["Booking"]),
     tests(of: "Interchange", ["Booking", "ImmunizationSchedule"]),
