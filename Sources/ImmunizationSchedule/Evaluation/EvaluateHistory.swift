@@ -2,7 +2,7 @@
 
 extension PatientSeries {
   /// Looks at one dose given after the other, each against the target dose that comes next. Figure 4-6.
-  mutating func evaluateHistory() {
+  func evaluateHistory() {
     for index in records.indices {
       evaluations[index] = evaluate(index)
       guard evaluations[index]?.status == .valid, next < targets.count else { continue }
@@ -16,7 +16,7 @@ extension PatientSeries {
   }
 
   /// One dose given. Figure 6-1.
-  private mutating func evaluate(_ index: Int) -> Evaluation {
+  private func evaluate(_ index: Int) -> Evaluation {
     guard next < targets.count else { return Evaluation(.extraneous, .seriesComplete) }
     if let evaluation = doseCondition(of: records[index].dose) { return evaluation }
     while let target = nextTarget, isSkippable(target, in: .evaluation, on: index) {

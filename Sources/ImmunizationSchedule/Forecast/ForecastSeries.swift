@@ -2,7 +2,7 @@
 
 extension PatientSeries {
   /// Finds out when the next dose is due. Figure 7-1.
-  mutating func makeForecast() {
+  func makeForecast() {
     skipForecastTargets(on: assessment)
     while true {
       let forecast = determineNeed()
@@ -22,7 +22,7 @@ extension PatientSeries {
   }
 
   /// Chapter 7.1.
-  private mutating func skipForecastTargets(on date: CalendarDay) {
+  private func skipForecastTargets(on date: CalendarDay) {
     while let target = nextTarget,
       isSkippable(
         target, in: .forecast, reference: date, anchor: assessment, before: records.count)

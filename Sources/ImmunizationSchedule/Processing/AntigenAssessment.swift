@@ -13,13 +13,10 @@ struct AntigenAssessment {
     self.antigen = antigen
     records = history.records(of: antigen.name)
     let patient = history.patient
-    var surroundings = PatientSeries.Surroundings(
-      assessment: day, conflicts: data.conflicts, isImmune: antigen.immunity.isEvident(in: patient),
-      isContraindicated: antigen.isContraindicated(for: patient, on: day),
-      contraindicatedVaccines: antigen.contraindicatedVaccines(for: patient, on: day))
+    let surroundings = PatientSeries.Surroundings(of: antigen, for: patient, with: data, on: day)
     var relevant: [PatientSeries] = []
     for series in antigen.series where series.isRelevant(for: patient, on: day) {
-      var one = PatientSeries(series, of: history, records: records, in: surroundings)
+      let one = PatientSeries(series, of: history, records: records, in: surroundings)
       one.evaluateHistory()
       one.makeForecast()
       if let day = one.completion {

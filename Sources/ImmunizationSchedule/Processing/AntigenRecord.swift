@@ -8,7 +8,7 @@ struct AntigenRecord: Sendable {
 }
 
 /// An immunization history in the order of dates, and its doses antigen by antigen.
-struct OrganizedHistory: Sendable {
+final class OrganizedHistory: Sendable {
   let patient: PatientHistory
   /// In the order of dates; those of one day as they were told.
   let doses: [AdministeredDose]

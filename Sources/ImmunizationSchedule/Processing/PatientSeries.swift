@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// An antigen series and how far somebody has come with it.
-struct PatientSeries {
+///
+/// A class within one assessment, as series are sorted and compared often and each is evaluated once.
+final class PatientSeries {
   let series: AntigenSeries
   let history: OrganizedHistory
   let records: [AntigenRecord]
@@ -14,7 +16,7 @@ struct PatientSeries {
   let surroundings: Surroundings
 
   /// What all series of an antigen share.
-  struct Surroundings {
+  final class Surroundings {
     let assessment: CalendarDay
     let conflicts: [VaccineConflict]
     /// Series groups with a series that is complete, and the day of the dose that made it so.
@@ -22,6 +24,17 @@ struct PatientSeries {
     let isImmune: Bool
     let isContraindicated: Bool
     let contraindicatedVaccines: CVXSet
+
+    init(
+      of antigen: Antigen, for patient: PatientHistory, with data: ScheduleData,
+      on assessment: CalendarDay
+    ) {
+      self.assessment = assessment
+      conflicts = data.conflicts
+      isImmune = antigen.immunity.isEvident(in: patient)
+      isContraindicated = antigen.isContraindicated(for: patient, on: assessment)
+      contraindicatedVaccines = antigen.contraindicatedVaccines(for: patient, on: assessment)
+    }
   }
 
   init(

@@ -62,7 +62,7 @@ func slug(_ name: String) -> String {
 extension JSONValue {
   /// An object of those members that say something.
   static func members(_ members: [(String, JSONValue?)]) -> JSONValue {
-    members.reduce([:]) { $0.adding($1.0, $1.1) }
+    .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
   static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
