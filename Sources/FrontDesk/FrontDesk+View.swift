@@ -98,7 +98,8 @@ extension FrontDesk {
       .checkIn, .person, .personForm, .ownCode, .dose, .walkIn, .calls,
       .lookUp, .week, .audit, .auditLine, .report, .dashboard, .badgePeople, .results, .stock,
       .receive, .waste, .month, .schedule,
-      .scheduleForm, .schedulePreview, .questionnaire, .outcome, .badge, .care, .surveyBuilder,
+      .scheduleForm, .schedulePreview, .answers, .decision, .questionnaire, .outcome, .badge, .care,
+      .surveyBuilder,
       .surveyForm, .surveyPassword:
       nil
     }

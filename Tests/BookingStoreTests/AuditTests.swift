@@ -76,7 +76,7 @@ struct AuditTests {
     let person = Patient(id: PatientID("p-2"), person: try Fixture.person("Ada"))
     let looks: [Look] = [
       .record(person.id, by: code), .record(person.id, by: nil), .day(Fixture.big, day),
-      .book(Fixture.small), .everything,
+      .book(Fixture.small), .responses(nil), .responses(Fixture.big), .everything,
     ]
     let events: [Event] =
       [

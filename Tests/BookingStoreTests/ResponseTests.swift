@@ -68,6 +68,45 @@ struct ResponseTests {
     }
   }
 
+  @Test(
+    "Who has a red badge is known through compactions, restarts and a backup, until a later check or for good"
+  )
+  func redSpells() throws {
+    let folder = try Folder()
+    let store = try folder.open()
+    let (ada, ben) = (try patient(store, "Ada"), try patient(store, "Ben"))
+    func red(_ store: Store) throws -> [PatientID] { try store.redSpells().map(\.patient) }
+    let first = try file(3, in: store, about: .check(.id(ada.id)), to: Self.target)
+    #expect(try red(store) == [ada.id])
+    #expect(try store.redSpells().first?.check == CheckMark(first))
+    #expect(try store.redSpells().first?.hospital == Fixture.big)
+    _ = try store.compact()
+    try file(3, in: store, about: .check(.id(ben.id)))
+    let restored = try Folder(isMade: false)
+    try Backup(verifying: try folder.backUp()).restore(at: restored.path)
+    for folder in [folder, restored] {
+      let other = try folder.open(Fixture.environment(seed: 2))
+      #expect(try Set(red(other)) == [ada.id, ben.id])
+      #expect(try folder.examine(Check.ofContents).isHealthy)
+    }
+    try file(1, in: store, about: .check(.id(ada.id)))
+    // What becomes of posting an old one says nothing about today.
+    let report = DeliveryReport(first.id, .sent)
+    _ = try store.perform(Request(.deliver(report), by: Fixture.owner))
+    for _ in 0..<2 {
+      #expect(try red(store) == [ben.id])
+      _ = try store.compact()
+    }
+    let code = try required(ben.code)
+    _ = try store.perform(
+      Request(
+        .forget(RecordKey(code: .person(code), birthDate: ben.person.birthDate)),
+        by: Fixture.owner))
+    #expect(try red(store).isEmpty)
+    _ = try store.compact()
+    #expect(try !folder.text("MANIFEST.json").contains("red-spells"))
+  }
+
   @Test("Those of a span are found in the order of time, in archive and journal alike")
   func span() throws {
     let folder = try Folder()

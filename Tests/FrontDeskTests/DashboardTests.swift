@@ -83,6 +83,38 @@ struct DashboardTests {
     #expect(driver.text.contains("Last 14 days"))
   }
 
+  /// What was noted of looks at answers, in order.
+  private func looksAtAnswers(_ driver: DeskDriver) -> [HospitalID?] {
+    driver.effects.flatMap { effect -> [HospitalID?] in
+      guard case .staff(.note(let looks)) = effect else { return [] }
+      return looks.compactMap { if case .responses(let hospital) = $0 { hospital } else { nil } }
+    }
+  }
+
+  @Test("Figures made of what people answered are a look, once each time they are opened")
+  func looks() throws {
+    var driver = try page()
+    #expect(looksAtAnswers(driver) == [nil])
+    driver.send(.changed)
+    driver.press(.character("["), .character("q"), .tab, .escape)
+    #expect(looksAtAnswers(driver) == [nil])
+    driver.press(.character("w"))
+    #expect(looksAtAnswers(driver) == [nil, DeskDriver.harbour])
+    driver.press(.character("w"), .escape)
+    #expect(looksAtAnswers(driver).count == 3)
+    driver.press(.character("d"))
+    #expect(looksAtAnswers(driver).count == 4)
+  }
+
+  @Test(
+    "Whoever may not see it is shown no answers, and nothing is noted", arguments: ["rosa", "sam"])
+  func noLook(_ name: String) throws {
+    var driver = try DeskDriver(
+      staff: DeskSettings.Staff(hasAccounts: true, hospital: DeskDriver.harbour))
+    try driver.toDashboard(as: name)
+    #expect(looksAtAnswers(driver).isEmpty)
+  }
+
   @Test("Whoever may not see it is told whom to ask, and nothing else", arguments: ["rosa", "sam"])
   func refused(_ name: String) throws {
     var driver = try DeskDriver(

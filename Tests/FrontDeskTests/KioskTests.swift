@@ -19,7 +19,7 @@ struct KioskTests {
     !driver.effects.contains { effect in
       switch effect {
       case .quit, .suspend, .save, .handIn, .remember, .staff: true
-      case .search, .findPlaces, .load, .loadScreening, .perform, .open, .openWard, .openWaiting,
+      case .search, .findPlaces, .load, .loadQuestions, .perform, .open, .openWard, .openWaiting,
         .recover,
         .rememberPIN,
         .redraw:

@@ -17,6 +17,8 @@ package struct AuditFact: Hashable, Sendable {
   package var lot: String?
   /// How many hospitals are new or otherwise than before.
   package var count: Int?
+  /// The title of a survey.
+  package var survey: String?
   /// What of a person is otherwise than before; not how.
   package var changed: [PersonAspect]
 
@@ -24,7 +26,7 @@ package struct AuditFact: Hashable, Sendable {
     _ kind: AuditKind, code: AppointmentCode? = nil, patient: PatientID? = nil,
     hospital: HospitalID? = nil, account: AccountID? = nil, role: StaffRole? = nil,
     start: ZonedTime? = nil, date: LocalDate? = nil, lot: String? = nil,
-    count: Int? = nil, changed: [PersonAspect] = []
+    count: Int? = nil, survey: String? = nil, changed: [PersonAspect] = []
   ) {
     self.kind = kind
     self.code = code
@@ -36,6 +38,7 @@ package struct AuditFact: Hashable, Sendable {
     self.date = date
     self.lot = lot
     self.count = count
+    self.survey = survey
     self.changed = changed
   }
 }
@@ -105,6 +108,9 @@ extension AuditFact {
     case .delivered(let filed): [AuditFact(filed.delivery?.auditKind ?? .responded, filed)]
     case .careSite: [AuditFact(.careSite)]
     case .careSiteRemoved: [AuditFact(.careSiteRemoved)]
+    case .survey(let kept, let deeds):
+      deeds.map { AuditFact($0.auditKind, survey: kept.title) }
+    case .surveyWiped(let title): [AuditFact(.surveyWiped, survey: title)]
     case .looked(let look): [AuditFact(look)]
     }
   }
@@ -129,7 +135,18 @@ extension AuditFact {
     case .day(let hospital, let date):
       self.init(.lookedAtDay, hospital: hospital, date: date)
     case .book(let hospital): self.init(.lookedAtBook, hospital: hospital)
+    case .responses(let hospital): self.init(.lookedAtResponses, hospital: hospital)
     case .everything: self.init(.exported)
+    }
+  }
+}
+
+extension SurveyDeed {
+  fileprivate var auditKind: AuditKind {
+    switch self {
+    case .saved: .surveySaved
+    case .imported: .surveyImported
+    case .password: .surveyPassword
     }
   }
 }

@@ -33,11 +33,18 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
   /// A place where testing or care is offered: added or edited.
   case careSite = "care-site"
   case careSiteRemoved = "care-site-removed"
+  /// The survey that is kept: built or changed on the screens, taken from a file, or with another password.
+  case surveySaved = "survey-saved"
+  case surveyImported = "survey-imported"
+  case surveyPassword = "survey-password"
+  case surveyWiped = "survey-wiped"
   /// Answers that were handed in, and what became of posting them.
   case responded, posted, postponed
   case notPosted = "not-posted"
   case lookedAtRecord = "looked-at-record"
   case lookedAtAnswers = "looked-at-answers"
+  /// What many people answered.
+  case lookedAtResponses = "looked-at-responses"
   case lookedAtDay = "looked-at-day"
   case lookedAtBook = "looked-at-book"
   case exported
@@ -45,12 +52,15 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
   /// Whether nothing changed, and somebody only saw something.
   package var isLook: Bool {
     switch self {
-    case .lookedAtRecord, .lookedAtAnswers, .lookedAtDay, .lookedAtBook, .exported: true
+    case .lookedAtRecord, .lookedAtAnswers, .lookedAtResponses, .lookedAtDay, .lookedAtBook,
+      .exported:
+      true
     case .held, .released, .registered, .edited, .booked, .rescheduled, .cancelled, .reinstated,
       .arrived,
       .given, .left, .missed, .takenBack, .proposed, .confirmed, .forgotten, .lot, .stockLimits,
       .timetable, .waiting, .offered, .waitingOver, .offerTime, .hospitalsImported,
       .hospitalAdded, .hospitalEdited, .account, .accountClosed, .careSite, .careSiteRemoved,
+      .surveySaved, .surveyImported, .surveyPassword, .surveyWiped,
       .responded, .posted, .postponed, .notPosted, .triaged:
       false
     }

@@ -25,6 +25,7 @@ extension AuditFact {
     if let hospital {
       return hospital.rawValue + ((date?.description ?? lot).map { ", \($0)" } ?? "")
     }
+    if let survey { return survey }
     if let count { return count == 1 ? "1 hospital" : "\(count) hospitals" }
     return nil
   }
@@ -42,6 +43,7 @@ extension AuditFact {
       ("Account", account?.rawValue),
       ("Role", role?.noun),
       ("Hospitals", count.map(String.init)),
+      ("Survey", survey),
       ("Changed", changed.isEmpty ? nil : changed.map(\.rawValue).joined(separator: ", ")),
     ]
     return all.compactMap { title, text in text.map { (title, $0) } }

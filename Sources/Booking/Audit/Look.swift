@@ -6,6 +6,8 @@ package enum Look: Hashable, Sendable {
   case record(PatientID, by: AppointmentCode?)
   /// What somebody answered before a dose.
   case answers(PatientID, AppointmentCode, HospitalID)
+  /// What people answered, at one hospital or anywhere: each answer, or what they come to.
+  case responses(HospitalID?)
   /// Who comes to a hospital on one day.
   case day(HospitalID, LocalDate)
   /// Everybody who was ever booked at a hospital.
@@ -24,6 +26,7 @@ extension Ledger {
       if case .staff = actor.role { try require(.decideScreening, of: actor, at: hospital) }
     case .day(let hospital, _), .book(let hospital):
       try require(.lookUpPatients, of: actor, at: hospital)
+    case .responses: try require(.readResponses, of: actor)
     case .everything: try require(.exportEverything, of: actor)
     }
   }

@@ -23,6 +23,8 @@ package struct Recent: Sendable {
   package private(set) var responses: [ResponseID: FiledResponse] = [:]
   /// All there are.
   package private(set) var careSites: [CareSiteID: CareSite] = [:]
+  /// What an administrator built or imported.
+  package private(set) var survey: KeptSurvey?
   /// Answers that are to be posted and have not arrived, in the archive too.
   package private(set) var outbox: Set<ResponseID> = []
 
@@ -63,6 +65,9 @@ package struct Recent: Sendable {
   package func checks(of patient: PatientID, after archived: PatientRecord?) -> [CheckMark] {
     Array(((archived?.checks ?? []) + people.checks(of: patient)).suffix(CheckMark.kept))
   }
+
+  /// Everybody who made a check since the archive was written, with each of theirs in the order in which they were filed.
+  package var newChecks: [PatientID: [CheckMark]] { people.checks }
 
   /// Codes that the archive does not have.
   package func newCodes(of patient: PatientID) -> [AppointmentCode] { people.codes(of: patient) }
@@ -114,6 +119,8 @@ package struct Recent: Sendable {
 
   package mutating func carry(_ site: CareSite) { apply(.careSite(site)) }
 
+  package mutating func carry(_ survey: KeptSurvey) { apply(.survey(survey, [])) }
+
   /// Keeps the ids of what the archive has still to post.
   package mutating func carry(outbox: [ResponseID]) { self.outbox.formUnion(outbox) }
 
@@ -162,6 +169,8 @@ package struct Recent: Sendable {
     case .delivered(let filed): keep(filed)
     case .careSite(let site): careSites[site.id] = site
     case .careSiteRemoved(let id): careSites[id] = nil
+    case .survey(let kept, _): survey = kept
+    case .surveyWiped: survey = nil
     case .looked: break
     }
   }

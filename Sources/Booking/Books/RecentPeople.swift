@@ -57,6 +57,15 @@ struct RecentPeople: Sendable {
 
   func checks(of id: PatientID) -> [CheckMark] { table[id]?.checks ?? [] }
 
+  /// Of those who made any.
+  var checks: [PatientID: [CheckMark]] {
+    var found: [PatientID: [CheckMark]] = [:]
+    for id in table.keys {
+      if let checks = table[id]?.checks, !checks.isEmpty { found[id] = checks }
+    }
+    return found
+  }
+
   /// In the order in which they were registered.
   func patients(_ key: PersonKey) -> [Patient] {
     var found: [Patient] = []

@@ -43,6 +43,8 @@ extension BookingError {
     case .careSiteExists(let id): "There is a site of care with the id \(id) already."
     case .unknownCareSite(let id): "There is no site of care with the id \(id)."
     case .tooManyCareSites(let limit): "No more than \(limit) sites of care are kept."
+    case .surveyChanged: "The survey was changed at another terminal meanwhile."
+    case .surveyTooLarge(let kilobytes): "A survey of more than \(kilobytes) KB is not kept."
     case .unanswered(let problem): problem.message
     case .otherQuestions: "Some of the answers belong to other questions."
     case .responseNotFound: "There are no answers of this id that are posted anywhere."
@@ -99,6 +101,7 @@ extension BookingError {
     case .guardianTooYoung: "This person is not of age and cannot be a guardian."
     case .nothingBooked: "This person has no appointment."
     case .screening(let problem): problem.namelessMessage
+    case .dose(let problem): problem.namelessMessage
     default: message
     }
   }
@@ -108,7 +111,8 @@ extension BookingError {
     switch self {
     case .namedTwice(let name), .bornInFuture(let name), .bornTooEarly(let name),
       .alreadyBooked(let name), .overlapping(let name), .inTheBooks(let name, _),
-      .notAChild(let name), .guardianTooYoung(let name), .nothingBooked(let name):
+      .notAChild(let name), .guardianTooYoung(let name), .nothingBooked(let name),
+      .screening(.notBefore(_, let name, _)):
       name
     default: nil
     }
@@ -151,6 +155,8 @@ extension BookingError {
     case .careSiteExists: "Edit that one, or give another name."
     case .unknownCareSite: "The command care list says which there are."
     case .tooManyCareSites: "Remove one that is no more."
+    case .surveyChanged: "Open it again; what is there now was left as it is."
+    case .surveyTooLarge: "Keep its picture in a file, or at an address, and name that."
     case .unanswered(let problem): problem.recovery
     case .otherQuestions: "Answer the questions as they are now."
     case .responseNotFound: "The command survey outbox lists those that are."
@@ -204,7 +210,9 @@ extension BookingError {
       .timeSkipped, .timeAmbiguous, .placesUnknown,
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
       .overlapping, .personNotFound, .inTheBooks, .notAChild, .guardianTooYoung, .tooManyWards,
-      .notAWard, .nothingBooked, .careSiteExists, .unknownCareSite, .tooManyCareSites, .unanswered,
+      .notAWard, .nothingBooked, .careSiteExists, .unknownCareSite, .tooManyCareSites,
+      .surveyChanged,
+      .surveyTooLarge, .unanswered,
       .otherQuestions, .responseNotFound, .notFound,
       .alreadyCancelled, .notCancelled, .alreadyBegun,
       .cutoffPassed,
@@ -254,6 +262,8 @@ extension BookingError {
     case .careSiteExists: "care-site-exists"
     case .unknownCareSite: "unknown-care-site"
     case .tooManyCareSites: "too-many-care-sites"
+    case .surveyChanged: "survey-changed"
+    case .surveyTooLarge: "survey-too-large"
     case .unanswered: "unanswered"
     case .otherQuestions: "other-questions"
     case .responseNotFound: "no-such-response"

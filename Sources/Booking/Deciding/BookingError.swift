@@ -120,6 +120,9 @@ package enum BookingError: Error, Hashable, Sendable {
   case careSiteExists(CareSiteID)
   case unknownCareSite(CareSiteID)
   case tooManyCareSites(limit: Int)
+  /// Somebody kept another survey since this one was opened.
+  case surveyChanged
+  case surveyTooLarge(kilobytes: Int)
 
   // Answers
   /// Something is still open, or no answer to what is asked.

@@ -99,6 +99,8 @@ package enum Outcome: Hashable, Sendable {
   case filed(FiledResponse)
   /// A site of care as it is then; as it was, where it is no more.
   case careSite(CareSite)
+  /// The survey that is kept then.
+  case survey(KeptSurvey?)
   /// Somebody's looks stand in the journal.
   case noted
 }
@@ -110,7 +112,7 @@ extension Outcome {
     case .appointments(let appointments), .booked(let appointments, _): appointments
     case .timetable(_, let displacement): displacement.restored + displacement.proposed
     case .hold, .released, .person, .forgotten, .account, .clinic, .waiting, .leftWaitlist, .filed,
-      .careSite, .noted:
+      .careSite, .survey, .noted:
       []
     }
   }

@@ -66,6 +66,8 @@ extension Command {
         ["account"] + change.canonicalParts
       case .care(let change):
         ["care"] + change.canonicalParts
+      case .survey(let change):
+        ["survey"] + change.canonicalParts
       case .triage(let wanted):
         ["triage"] + wanted.appointment.canonicalParts + [
           wanted.hospital.rawValue, wanted.response?.rawValue, String(wanted.mayGoOn), wanted.note,
@@ -159,6 +161,7 @@ extension Look {
       ["answers", patient.rawValue, code.letters, hospital.rawValue]
     case .day(let hospital, let date): ["day", hospital.rawValue, date.description]
     case .book(let hospital): ["book", hospital.rawValue]
+    case .responses(let hospital): ["responses", hospital?.rawValue]
     case .everything: ["everything"]
     }
   }
@@ -235,6 +238,20 @@ extension CareChange {
     case .add(let site): ["add"] + site.canonicalParts
     case .edit(let site): ["edit"] + site.canonicalParts
     case .remove(let id): ["remove", id.rawValue]
+    }
+  }
+}
+
+extension SurveyChange {
+  fileprivate var canonicalParts: [String?] {
+    switch self {
+    case .wipe: ["wipe"]
+    // Two hashes of one password differ, and what a digest is made of is not to be a password.
+    case .keep(let wanted):
+      [
+        wanted.origin == .file ? "import" : "save", wanted.title, wanted.contents,
+        wanted.opened.map { String($0.at.seconds) },
+      ]
     }
   }
 }

@@ -102,7 +102,7 @@ extension Command {
     case .triage(let wanted): Footprint(appointments: [wanted.appointment.code])
     case .handIn(let wanted): wanted.footprint
     case .deliver(let report): Footprint(responses: [report.response])
-    case .account, .care, .look:
+    case .account, .care, .survey, .look:
       Footprint()
     }
   }

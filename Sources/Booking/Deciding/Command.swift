@@ -12,7 +12,7 @@ extension Command {
       .waitlist(.leave), .deliver, .triage:
       true
     case .hold, .book, .add, .reschedule, .reinstate, .register, .edit, .forget, .stock,
-      .timetable, .waitlist, .account, .care, .handIn, .look:
+      .timetable, .waitlist, .account, .care, .survey, .handIn, .look:
       false
     }
   }
@@ -48,6 +48,8 @@ package enum Command: Hashable, Sendable {
   case account(AccountChange)
   /// Change the list of places where testing or care is offered.
   case care(CareChange)
+  /// Keep another survey, or none.
+  case survey(SurveyChange)
   /// Decide on what somebody answered before a dose.
   case triage(TriageRequest)
   /// Keep somebody's answers.

@@ -53,6 +53,9 @@ package enum Event: Hashable, Sendable {
   /// Where testing or care is offered, as it is from now on.
   case careSite(CareSite)
   case careSiteRemoved(CareSiteID)
+  /// The survey that is kept from now on, and what was done with it.
+  case survey(KeptSurvey, [SurveyDeed])
+  case surveyWiped(title: String)
   /// Nothing happened but that somebody saw something.
   case looked(Look)
 }

@@ -39,7 +39,7 @@ extension Ledger {
       // Everybody may have a new password of their own.
       if case .setPassword(let id, _) = change, case .staff(id, _) = actor.role { break }
       try require(.manageAccounts, of: actor)
-    case .care: try require(.configureSurveys, of: actor)
+    case .care, .survey: try require(.configureSurveys, of: actor)
     case .handIn(let wanted):
       if case .id = wanted.subject { try require(.lookUpPatients, of: actor) }
     case .deliver(let report):

@@ -74,6 +74,8 @@ extension Ledger {
       let account = try self.change(change)
       return ([.account(account)], .account(account))
     case .care(let change): return try self.change(change)
+    case .survey(let change):
+      return try self.change(change, by: request.actor, at: circumstances.clocks.wall)
     case .triage(let wanted): return try triage(wanted, by: request.actor, in: circumstances)
     case .handIn(let wanted): return try file(wanted, in: circumstances)
     case .deliver(let report): return try note(report, in: circumstances)

@@ -14,7 +14,7 @@ extension Ledger {
         appointments.map(\.code)
       case .waiting(let entry): [entry.code]
       case .hold, .released, .person, .forgotten, .account, .clinic, .leftWaitlist, .timetable,
-        .filed, .careSite, .noted:
+        .filed, .careSite, .survey, .noted:
         [AppointmentCode]()
       }
     let patients: [PatientID] =
@@ -23,7 +23,7 @@ extension Ledger {
       case .booked(_, let newcomers): newcomers.keys.sorted()
       case .filed(let filed): [filed.subject].compactMap(\.self)
       case .hold, .released, .appointments, .forgotten, .account, .clinic, .waiting, .leftWaitlist,
-        .timetable, .careSite, .noted:
+        .timetable, .careSite, .survey, .noted:
         []
       }
     let response: ResponseID? = if case .filed(let filed) = outcome { filed.id } else { nil }
@@ -54,6 +54,7 @@ extension Ledger {
     if case .care(let change) = command, let site = recent.careSites[change.site] {
       return .careSite(site)
     }
+    if case .survey = command { return .survey(survey) }
     if let filed = mark.response.flatMap({ response($0) }) { return .filed(filed) }
     if command.isAboutPerson {
       return mark.patients.first.flatMap { patient($0) }.map { .person($0) } ?? .noted
@@ -86,7 +87,8 @@ extension Command {
     switch self {
     case .register, .edit: true
     case .hold, .release, .book, .reschedule, .cancel, .reinstate, .forget, .confirm, .visit,
-      .add, .missLate, .give, .triage, .stock, .timetable, .waitlist, .account, .care, .handIn,
+      .add, .missLate, .give, .triage, .stock, .timetable, .waitlist, .account, .care, .survey,
+      .handIn,
       .deliver, .look:
       false
     }

@@ -15,6 +15,15 @@ extension DoseProblem {
     }
   }
 
+  /// The same without what was noted on somebody's answers.
+  package var namelessMessage: String {
+    switch self {
+    case .stopped(let stops): stops.map(\.namelessMessage).joined(separator: " ")
+    case .notArrived, .alreadyGiven, .expiryNeeded, .performerMayNot, .notObserved, .alreadyLeft:
+      message
+    }
+  }
+
   /// What can be done about it.
   package var recovery: String {
     switch self {
@@ -43,6 +52,13 @@ extension DoseProblem {
 }
 
 extension DoseStop {
+  fileprivate var namelessMessage: String {
+    if case .answers(.decidedAgainst) = self {
+      return "After the answers it was decided against the dose; the note says why."
+    }
+    return message
+  }
+
   package var message: String {
     switch self {
     case .otherVaccine(let booked): "Vaccine \(booked) was booked, not this one."

@@ -23,9 +23,10 @@ package enum Badge: Hashable, Sendable {
 
   package init(_ last: CheckMark, at now: Instant) {
     let due = last.at.instant.adding(seconds: Self.lifetime)
-    switch last.verdict {
-    case .triage, .notToday, .care: self = .red(last)
-    case .cleared, .advice: self = now < due ? .green(last, due: due) : .yellow(last, due: due)
+    if last.isRed {
+      self = .red(last)
+    } else {
+      self = now < due ? .green(last, due: due) : .yellow(last, due: due)
     }
   }
 

@@ -18,6 +18,17 @@ package struct CheckMark: Hashable, Sendable {
     self.init(filed.id, at: filed.authored, filed.verdict)
   }
 
+  /// Whether somebody is to be called, until a later check is clear.
+  package var isRed: Bool {
+    switch verdict {
+    case .triage, .notToday, .care: true
+    case .cleared, .advice: false
+    }
+  }
+
+  /// Seconds for which somebody who does not check again is counted, unless their badge is red: 30 days.
+  package static let memory = 30 * 86_400
+
   /// As many as are kept with a person: those of a month.
   package static let kept = 31
 }

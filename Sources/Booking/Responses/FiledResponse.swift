@@ -75,6 +75,16 @@ extension ResponseID {
     self.init(Self.beginning(at: moment) + "-" + mark)
   }
 
+  /// When it was filed, to the second; nil for an id that does not begin with it.
+  package var moment: Instant? {
+    let parts = rawValue.prefix(15).split(separator: "T", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].count == 8, parts[1].count == 6 else { return nil }
+    let (date, clock) = (Array(parts[0]), Array(parts[1]))
+    return Instant(
+      "\(String(date[0..<4]))-\(String(date[4..<6]))-\(String(date[6..<8]))"
+        + "T\(String(clock[0..<2])):\(String(clock[2..<4])):\(String(clock[4..<6]))Z")
+  }
+
   /// What ids of this second and of no earlier one begin with: `20261201T081500`.
   package static func beginning(at moment: Instant) -> String {
     let time = ZonedTime(instant: moment, offset: 0)

@@ -67,8 +67,26 @@ extension HandIn {
     _ purpose: FiledResponse.Purpose, subject: PatientID?, in circumstances: Circumstances
   ) throws(BookingError) -> FiledResponse {
     let now = circumstances.clocks.wall
-    // Whoever answers does not say when: a check of tomorrow would be clear for as long as one likes.
-    let authored = ZonedTime(instant: now, offset: response.authored?.offset ?? 0)
+    let (accepted, interview) = try accepted(at: now)
+    let delivery = target.map { Delivery(to: $0, .waiting(next: now, why: nil)) }
+    return FiledResponse(
+      ResponseID(at: now, mark: circumstances.newID()), purpose,
+      subject: subject, hospital: hospital, title: questionnaire.title,
+      authored: authored(at: now), response: accepted, verdict: interview.assessment.verdict,
+      observations: questionnaire.observations(in: accepted), variables: variables,
+      delivery: delivery)
+  }
+
+  /// Whoever answers does not say when: a check of tomorrow would be clear for as long as one likes.
+  private func authored(at now: Instant) -> ZonedTime {
+    ZonedTime(instant: now, offset: response.authored?.offset ?? 0)
+  }
+
+  /// The answers as their questions take them.
+  ///
+  /// - Throws: `BookingError.unanswered` and `otherQuestions`.
+  func accepted(at now: Instant) throws(BookingError) -> (QuestionnaireResponse, Interview) {
+    let authored = authored(at: now)
     let interview = Interview(questionnaire, resuming: response, on: authored.local.date)
     let refused = refusedAnswers(in: interview)
     guard refused.isEmpty else { throw .unanswered(.unfinished(refused)) }
@@ -82,13 +100,7 @@ extension HandIn {
       Set(response.everyItem.filter { !$0.answers.isEmpty }.map(\.linkId))
         .isSubset(of: accepted.everyItem.map(\.linkId))
     else { throw .otherQuestions }
-    let delivery = target.map { Delivery(to: $0, .waiting(next: now, why: nil)) }
-    return FiledResponse(
-      ResponseID(at: now, mark: circumstances.newID()), purpose,
-      subject: subject, hospital: hospital, title: questionnaire.title, authored: authored,
-      response: accepted, verdict: interview.assessment.verdict,
-      observations: questionnaire.observations(in: accepted), variables: variables,
-      delivery: delivery)
+    return (accepted, interview)
   }
 
   /// Answers that their questions do not take, with why.

@@ -19,6 +19,14 @@ package struct AnsweredQuestions: Hashable, Sendable {
     }
   }
 
+  /// What follows from them, where the questions take them.
+  ///
+  /// - Throws: `BookingError.unanswered` and `otherQuestions`.
+  package func assessment(at now: Instant) throws(BookingError) -> Assessment {
+    // Whom they are about changes nothing of that.
+    try HandIn(response, to: questionnaire, about: .survey(nil)).accepted(at: now).1.assessment
+  }
+
   /// As they are handed in for an appointment.
   func handIn(for appointment: Appointment, of person: Person) -> HandIn {
     let opened = CodeAndBirthDate(code: appointment.code, birthDate: person.birthDate)

@@ -24,6 +24,9 @@ package struct Screening: Hashable, Sendable {
     Screening(response, verdict, decision: decision)
   }
 
+  /// When they were given; nil for an id that does not say.
+  package var answered: Instant? { response.moment }
+
   /// What stands against a dose on that day; nil where nothing does.
   package func stop(on date: LocalDate) -> ScreeningStop? {
     if let decision { return decision.mayGoOn ? nil : .decidedAgainst(note: decision.note) }

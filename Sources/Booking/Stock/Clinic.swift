@@ -91,7 +91,8 @@ struct RecentClinic: Sendable {
     case .offerTime(_, let minutes): waitlist.setOfferMinutes(minutes)
     case .held, .released, .registered, .edited, .booked, .rescheduled, .cancelled, .reinstated,
       .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .screened, .triaged,
-      .forgotten, .hospitals, .account, .careSite, .careSiteRemoved, .responded, .delivered,
+      .forgotten, .hospitals, .account, .careSite, .careSiteRemoved, .survey, .surveyWiped,
+      .responded, .delivered,
       .looked:
       break
     }

@@ -23,7 +23,7 @@ extension Ledger {
     case .waitlist(.sweep(let swept)): (hospital, extent) = (swept, .everything)
     case .add(let wanted): hospital = wanted.hospital
     case .release, .cancel, .register, .edit, .forget, .confirm, .visit, .missLate, .give, .triage,
-      .stock, .timetable, .account, .waitlist, .care, .handIn, .deliver, .look:
+      .stock, .timetable, .account, .waitlist, .care, .survey, .handIn, .deliver, .look:
       return []
     }
     return offers(at: hospital, extent, in: circumstances)
@@ -98,7 +98,7 @@ extension Ledger {
       return [(hospital, offer.time.start.instant)]
     case .held, .released, .registered, .edited, .booked, .reinstated, .arrived, .given, .left,
       .missed, .screened, .triaged, .takenBack, .lot, .stockLimits, .timetable, .offerTime,
-      .hospitals, .account, .careSite, .careSiteRemoved, .responded,
+      .hospitals, .account, .careSite, .careSiteRemoved, .survey, .surveyWiped, .responded,
       .delivered, .looked:
       return []
     }

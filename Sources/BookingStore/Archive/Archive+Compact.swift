@@ -34,6 +34,12 @@ extension Archive {
     revision.retire(self.manifest.outbox)
     manifest.careSites = try revision.careSites(recent, epoch: manifest.epoch)
     revision.retire(self.manifest.careSites)
+    var spells = RedSpells(try redSpells())
+    spells.take(recent)
+    manifest.redSpells = try revision.redSpells(spells.all, epoch: manifest.epoch)
+    revision.retire(self.manifest.redSpells)
+    manifest.survey = try revision.survey(recent, epoch: manifest.epoch)
+    revision.retire(self.manifest.survey)
     revision.retire(self.manifest.retired)
     let list = RetiredFile.write(revision.retired)
     let retired = Manifest.Piece(file: "retired.\(manifest.epoch).json", contents: list)
@@ -85,6 +91,13 @@ extension Archive {
       Set(entries).sorted(), kind: kind, stamp: new.archiveStamp, base: base)
     let name = IndexRun.name(kind, stamp: new.archiveStamp, base: base)
     try? folder.writeIndex(bytes, to: folder.path(of: DataFolder.Name.index, name))
+  }
+
+  /// Who had a red badge, and had one for long, when the journal began.
+  func redSpells() throws(StoreError) -> [RedSpell] {
+    guard let piece = manifest.redSpells else { return [] }
+    return try RedSpellsFile.read(
+      try folder.read(piece), name: "\(DataFolder.Name.pieces)/\(piece.file)")
   }
 
   /// Answers of people who are forgotten; all pieces of them are read where anybody is.
@@ -189,6 +202,24 @@ extension Revision {
     if recent.careSites.isEmpty { return nil }
     let bytes = CareSitesFile.write(recent.careSites.values.sorted { $0.id < $1.id })
     let piece = Manifest.Piece(file: "care-sites.\(epoch).json", contents: bytes)
+    try write(bytes, as: piece)
+    return piece
+  }
+
+  fileprivate func redSpells(_ spells: [RedSpell], epoch: Int) throws(StoreError)
+    -> Manifest.Piece?
+  {
+    if spells.isEmpty { return nil }
+    let bytes = RedSpellsFile.write(spells)
+    let piece = Manifest.Piece(file: "red-spells.\(epoch).json", contents: bytes)
+    try write(bytes, as: piece)
+    return piece
+  }
+
+  fileprivate func survey(_ recent: Recent, epoch: Int) throws(StoreError) -> Manifest.Piece? {
+    guard let survey = recent.survey else { return nil }
+    let bytes = KeptSurveyFile.write(survey)
+    let piece = Manifest.Piece(file: "survey.\(epoch).json", contents: bytes)
     try write(bytes, as: piece)
     return piece
   }

@@ -2,7 +2,7 @@
 
 /// What one of the files of pieces/ is to its epoch.
 enum PieceRole: Hashable, Sendable {
-  case hospitals, places, vaccines, holds, accounts, outbox, careSites
+  case hospitals, places, vaccines, holds, accounts, outbox, careSites, survey, redSpells
   case node(Tree, from: String)
   case leaf(Tree, from: String)
 
@@ -23,6 +23,8 @@ extension Manifest {
     if let accounts { _ = try read(accounts, .accounts) }
     if let outbox { _ = try read(outbox, .outbox) }
     if let careSites { _ = try read(careSites, .careSites) }
+    if let survey { _ = try read(survey, .survey) }
+    if let redSpells { _ = try read(redSpells, .redSpells) }
     for kind in PieceRole.Tree.allCases {
       for node in self[kind].nodes {
         let bytes = try read(node.piece, .node(kind, from: node.from))

@@ -26,6 +26,8 @@ struct RecordCheck {
     case .holds: _ = try HoldsFile.read(bytes, name: name)
     case .accounts: _ = try AccountsFile.read(bytes, name: name)
     case .careSites: _ = try CareSitesFile.read(bytes, name: name)
+    case .redSpells: _ = try RedSpellsFile.read(bytes, name: name)
+    case .survey: _ = try KeptSurveyFile.read(bytes, name: name)
     case .outbox: _ = try OutboxFile.read(bytes, name: name)
     case .node(let kind, let from):
       if kind != tree { (tree, last) = (kind, nil) }

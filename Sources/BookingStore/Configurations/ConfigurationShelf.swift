@@ -3,7 +3,7 @@
 /// The configurations of surveys that a data folder keeps, each a file that is replaced as a whole.
 package struct ConfigurationShelf: Sendable {
   package enum Place: String, Hashable, Sendable, CaseIterable {
-    /// What was built on the screens, or imported.
+    /// A copy of what the books keep: built on the screens, or imported.
     case own = "built"
     /// The last good one of those that were deployed on this machine.
     case deployed
@@ -72,6 +72,6 @@ package struct ConfigurationShelf: Sendable {
 }
 
 extension Store {
-  /// Surveys' configurations, which no transaction changes.
+  /// The files that are read where the books are not.
   package var configurations: ConfigurationShelf { ConfigurationShelf(folder) }
 }

@@ -20,9 +20,6 @@ package struct KeptConfiguration: Hashable, Sendable {
     self.at = at
     self.password = password
   }
-
-  /// By which another one is told from this, its password included.
-  package var fingerprint: Checksum { Checksum(of: encoded()) }
 }
 
 extension KeptConfiguration {

@@ -59,6 +59,16 @@ extension Examination {
         _ = try CareSitesFile.read(bytes, name: name)
       }
     }
+    if let survey = manifest.survey {
+      _ = read(survey, reading) { bytes, name throws(StoreError) in
+        _ = try KeptSurveyFile.read(bytes, name: name)
+      }
+    }
+    if let spells = manifest.redSpells {
+      _ = read(spells, reading) { bytes, name throws(StoreError) in
+        _ = try RedSpellsFile.read(bytes, name: name)
+      }
+    }
     if let outbox = manifest.outbox {
       _ = read(outbox, reading) { bytes, name throws(StoreError) in
         _ = try OutboxFile.read(bytes, name: name)

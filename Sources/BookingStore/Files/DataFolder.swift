@@ -148,11 +148,14 @@ package struct DataFolder: Sendable {
         let sites = try manifest.careSites.map { piece throws(StoreError) in
           try CareSitesFile.read(try read(piece), name: "\(Name.pieces)/\(piece.file)")
         }
+        let survey = try manifest.survey.map { piece throws(StoreError) in
+          try KeptSurveyFile.read(try read(piece), name: "\(Name.pieces)/\(piece.file)")
+        }
         return Store.State(
           manifest: manifest, identity: identity,
           access: reason.map(Access.readOnly) ?? .readWrite, journal: journal, holds: holds ?? [],
           accounts: accounts ?? [], outbox: outbox ?? [],
-          careSites: sites ?? [],
+          careSites: sites ?? [], survey: survey,
           archive: Archive(manifest, in: self, mayWrite: reason == nil, after: earlier))
       } catch {
         // Two epochs may have passed between looking at the manifest and opening what it names.

@@ -19,7 +19,7 @@ package struct EarlierAppointments: Sendable {
     // These came after the first format.
     case .screened, .triaged, .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack,
       .lot, .stockLimits, .timetable, .waiting, .waitingOver, .offerTime, .hospitals, .account,
-      .careSite, .careSiteRemoved, .responded, .delivered,
+      .careSite, .careSiteRemoved, .survey, .surveyWiped, .responded, .delivered,
       .looked:
       break
     }

@@ -13,6 +13,7 @@ extension JSONScanner {
     var waiting = WaitlistFields()
     var answers = ResponseFields()
     var care = CareSiteFields()
+    var survey = SurveyFields()
     var (kind, codes): (EventKind?, [AppointmentCode]?)
     var changed: [PersonAspect]?
     try object { (scanner, name) throws(JSONProblem) in
@@ -33,6 +34,8 @@ extension JSONScanner {
         try answers.read(name, from: &scanner)
       case _ where kind == .careSite || kind == .careSiteRemoved:
         try care.read(name, from: &scanner)
+      case _ where kind == .survey || kind == .surveyWiped:
+        guard try survey.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       case _ where kind?.isOfWaitlist == true: try waiting.read(name, from: &scanner)
       default: try fields.read(name, from: &scanner)
       }
@@ -73,6 +76,8 @@ extension JSONScanner {
     case .delivered: return .delivered(try answers.filed())
     case .careSite: return .careSite(try care.site())
     case .careSiteRemoved: return .careSiteRemoved(try required(care.id, "id"))
+    case .survey: return .survey(try survey.kept(), try required(survey.deeds, "how"))
+    case .surveyWiped: return .surveyWiped(title: try required(survey.title, "title"))
     case .looked: return .looked(try look.look())
     }
   }
@@ -110,6 +115,8 @@ extension JSONScanner {
     case "delivered": return .delivered
     case "careSite": return .careSite
     case "careSiteRemoved": return .careSiteRemoved
+    case "survey": return .survey
+    case "surveyWiped": return .surveyWiped
     case "looked": return .looked
     default: throw .unknown("type \(word.string ?? "")")
     }
@@ -127,7 +134,7 @@ private enum EventKind {
   case proposed, confirmed, timetable
   case screened, triaged
   case arrived, given, left, missed, takenBack, lot, stockLimits, account
-  case careSite, careSiteRemoved
+  case careSite, careSiteRemoved, survey, surveyWiped
   case hospitals, responded, delivered, looked
   case waiting, waitingOver, offerTime
 

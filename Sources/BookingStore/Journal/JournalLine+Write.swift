@@ -81,6 +81,12 @@ extension JSONWriter {
         json.members(of: site)
       case .careSiteRemoved(let id):
         json.member("id", id.rawValue)
+      case .survey(let kept, let deeds):
+        json.members(of: kept)
+        json.name("how")
+        json.array(deeds) { json, deed in json.string(deed.rawValue) }
+      case .surveyWiped(let title):
+        json.member("title", title)
       case .looked(let look):
         json.members(of: look)
       }
@@ -121,6 +127,8 @@ extension Event {
     case .delivered: "delivered"
     case .careSite: "careSite"
     case .careSiteRemoved: "careSiteRemoved"
+    case .survey: "survey"
+    case .surveyWiped: "surveyWiped"
     case .looked: "looked"
     }
   }

@@ -30,8 +30,9 @@ package struct JournalReader: Sendable {
   private static let glance = 1 << 13
   /// Bytes that are read at once where there is more, unless a line is longer.
   private static let chunk = 1 << 20
-  /// A household's line has a few thousand bytes; what is longer is no line of ours.
-  private static let lineLimit = 1 << 20
+  /// A household's line has a few thousand bytes, one with a survey up to three times that survey's limit; what is longer
+  /// is no line of ours.
+  private static let lineLimit = 1 << 22
   private static let linesWorthSharing = 128
 
   package init(_ file: OpenFile, from position: JournalPosition, isFirstFormat: Bool = false) {

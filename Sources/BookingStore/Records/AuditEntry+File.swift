@@ -68,6 +68,7 @@ extension JSONWriter {
     member("date", fact.date?.description)
     member("lot", fact.lot)
     if let count = fact.count { member("count", count) }
+    member("survey", fact.survey)
     if !fact.changed.isEmpty { members(of: fact.changed) }
   }
 }
@@ -100,6 +101,7 @@ extension JSONScanner {
     var (code, patient): (AppointmentCode?, PatientID?)
     var (hospital, account, role): (HospitalID?, AccountID?, StaffRole?)
     var (start, date, lot, count): (ZonedTime?, LocalDate?, String?, Int?)
+    var survey: String?
     var changed: [PersonAspect] = []
     try object { (scanner, name) throws(JSONProblem) in
       switch name {
@@ -113,6 +115,7 @@ extension JSONScanner {
       case "date": date = try scanner.date("date")
       case "lot": lot = try scanner.string()
       case "count": count = try scanner.integer()
+      case "survey": survey = try scanner.string()
       case "changed": changed = try scanner.personAspects()
       default: throw .unknown(name.string ?? "")
       }
@@ -120,6 +123,6 @@ extension JSONScanner {
     return AuditFact(
       try required(kind, "kind"), code: code, patient: patient, hospital: hospital,
       account: account, role: role, start: start, date: date, lot: lot, count: count,
-      changed: changed)
+      survey: survey, changed: changed)
   }
 }

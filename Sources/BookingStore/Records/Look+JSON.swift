@@ -21,6 +21,9 @@ extension JSONWriter {
     case .book(let hospital):
       member("of", "book")
       member("hospital", hospital.rawValue)
+    case .responses(let hospital):
+      member("of", "responses")
+      member("hospital", hospital?.rawValue)
     case .everything: member("of", "everything")
     }
   }
@@ -58,6 +61,7 @@ struct LookFields {
         try required(hospital, "hospital"))
     case "day": return .day(try required(hospital, "hospital"), try required(date, "date"))
     case "book": return .book(try required(hospital, "hospital"))
+    case "responses": return .responses(hospital)
     case "everything": return .everything
     case let other: throw .unknown("of \(other)")
     }

@@ -29,6 +29,8 @@ extension Manifest {
         if let holds { json.member("holds", holds) }
         if let outbox { json.member("outbox", outbox) }
         if let careSites { json.member("careSites", careSites) }
+        if let survey { json.member("survey", survey) }
+        if let redSpells { json.member("redSpells", redSpells) }
         if let accounts { json.member("accounts", accounts) }
         if let retired { json.member("retired", retired) }
       }
@@ -121,6 +123,8 @@ extension JSONScanner {
     manifest.holds = pieces["holds"]
     manifest.outbox = pieces["outbox"]
     manifest.careSites = pieces["careSites"]
+    manifest.survey = pieces["survey"]
+    manifest.redSpells = pieces["redSpells"]
     manifest.accounts = pieces["accounts"]
     manifest.retired = pieces["retired"]
     manifest.hospitalsNote = note

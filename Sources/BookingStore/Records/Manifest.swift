@@ -50,6 +50,10 @@ package struct Manifest: Hashable, Sendable {
   package var holds: Piece?
   /// Where testing or care is offered, as it was when the journal began.
   package var careSites: Piece?
+  /// The survey that an administrator built or imported, as it was when the journal began.
+  package var survey: Piece?
+  /// Whose badge was red when the journal began, and whose was so for long before.
+  package var redSpells: Piece?
   /// The ids of answers that are to be posted and had not arrived when the journal began.
   package var outbox: Piece?
   package var accounts: Piece?

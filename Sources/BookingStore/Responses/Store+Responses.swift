@@ -41,6 +41,16 @@ extension Store {
     }
   }
 
+  /// Whose badge is red, since when, and whose was so for long: one small piece, and what the journal tells since.
+  package func redSpells() throws(StoreError) -> [RedSpell] {
+    try whileNothingIsRemoved { () throws(StoreError) in
+      let standing = try standing()
+      var spells = RedSpells(try standing.archive.redSpells())
+      spells.take(standing.recent)
+      return spells.all
+    }
+  }
+
   /// Whether answers are to be posted and have not arrived, as far as this process knows.
   package var hasOutbox: Bool { state.withLock { !$0.books.durable.outbox.isEmpty } }
 

@@ -16,13 +16,15 @@ struct Books: Sendable {
 
   /// - Parameter sequence: lines of earlier journals, which are in the archive.
   init(
-    holds: [Hold], accounts: [Account], outbox: [ResponseID], careSites: [CareSite], sequence: Int
+    holds: [Hold], accounts: [Account], outbox: [ResponseID], careSites: [CareSite],
+    survey: KeptSurvey?, sequence: Int
   ) {
     var recent = Recent()
     for hold in holds { recent.carry(hold) }
     for account in accounts { recent.carry(account) }
     recent.carry(outbox: outbox)
     for site in careSites { recent.carry(site) }
+    if let survey { recent.carry(survey) }
     self.durable = recent
     self.settledSequence = sequence
   }

@@ -32,6 +32,7 @@ extension Store {
     init(
       manifest: Manifest, identity: FileIdentity, access: Access, journal: OpenFile,
       holds: [Hold], accounts: [Account], outbox: [ResponseID], careSites: [CareSite],
+      survey: KeptSurvey?,
       archive: Archive
     ) {
       self.manifest = manifest
@@ -42,6 +43,7 @@ extension Store {
         journal, from: manifest.journal.start, isFirstFormat: manifest.format == 1)
       self.books = Books(
         holds: holds, accounts: accounts, outbox: outbox, careSites: careSites,
+        survey: survey,
         sequence: manifest.journal.start.sequence)
       // A line for one booking has about five hundred bytes; room is laid out behind the last one.
       let size = (try? journal.size()) ?? 0

@@ -35,7 +35,7 @@ struct Action: Hashable, Sendable {
     case board, month, earlierMonth, laterMonth
     case schedule, closeDay, openDay, setPlaces, setVaccines, setRules
     case stock, receive, waste, discard, limit
-    case dashboard, questions, export, scope
+    case dashboard, questions, answers, export, scope
     case printDay, reports, nextReport, nextGrouping, otherSpan
     case survey, addQuestion, addPage, addVariable, removeItem, moveUp, moveDown, preview, wipe
     /// One of a page's numbered choices, counted from 1.

@@ -49,6 +49,8 @@ enum Confirmation: Hashable, Sendable {
   case removeChild
   /// Throwing a lot away.
   case discard
+  /// Leaving questions whose answers are not handed in.
+  case leaveQuestions
   /// Leaving a survey that is not saved.
   case leaveSurvey
   /// Whether bookings of a vaccine end with its doses.

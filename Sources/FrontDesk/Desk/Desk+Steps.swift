@@ -94,7 +94,7 @@ extension Desk {
         wanted.mayGoOn
           ? "\(name): the dose may be given." : "\(name): no dose is given at this appointment.")
     case .hold, .release, .book, .add, .missLate, .reinstate, .register, .edit, .forget, .stock,
-      .timetable, .waitlist, .account, .care, .handIn, .deliver, .look:
+      .timetable, .waitlist, .account, .care, .survey, .handIn, .deliver, .look:
       break
     }
   }

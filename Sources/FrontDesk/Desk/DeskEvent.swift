@@ -30,8 +30,8 @@ package enum Answer: Sendable {
   case found(HospitalSearchResult, for: HospitalQuery)
   case places([Place], for: String)
   case loaded([LoadedHospital])
-  /// What is asked before a dose of this vaccine; nil where nothing can be asked here.
-  case screening(VaccineCode, SurveySheet?)
+  /// Nil where they cannot be read, and nothing can be asked here.
+  case questions(BundledQuestions, SurveySheet?)
   case performed(Command, Result<Outcome, Refusal>)
   case opened(Result<[OpenedAppointment], Refusal>)
   case record(Result<OpenedRecord, Refusal>)
@@ -110,5 +110,11 @@ package struct OpenedAppointment: Hashable, Sendable {
 
   package var key: CodeAndBirthDate {
     CodeAndBirthDate(code: appointment.code, birthDate: patient.person.birthDate)
+  }
+
+  /// Whether the questions before the dose were answered on that day.
+  func isAnswered(on date: LocalDate) -> Bool {
+    guard let answered = appointment.screening?.answered else { return false }
+    return site.zone.zoned(answered).local.date == date
   }
 }

@@ -8,8 +8,7 @@ package enum Effect: Hashable, Sendable {
   case search(HospitalQuery)
   case findPlaces(String)
   case load([HospitalID])
-  /// Brings what is asked before a dose of this vaccine.
-  case loadScreening(VaccineCode)
+  case loadQuestions(BundledQuestions)
   case perform(Command)
   /// Opens an appointment, and those of the same person with it; or a place in a waiting list; or, by a person's own code,
   /// their record.

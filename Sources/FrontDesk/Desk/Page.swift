@@ -17,6 +17,8 @@ enum PageKind: Hashable, Sendable {
   case person, personForm, ownCode
   case stock, receive, waste, month
   case schedule, scheduleForm, schedulePreview
+  // Of what is asked before a dose.
+  case answers, decision
   // Of a survey.
   case questionnaire, outcome
   /// Of the daily check.

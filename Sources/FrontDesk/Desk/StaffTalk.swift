@@ -40,6 +40,8 @@ package enum StaffEffect: Hashable, Sendable {
   case find(WrittenCode, at: HospitalID)
   /// An appointment with all that is needed to give the dose.
   case loadVisit(AppointmentCode)
+  /// What somebody answered before a dose.
+  case loadAnswers(AppointmentCode)
   /// Everybody of a hospital who has not agreed yet to a new time.
   case loadCalls(HospitalID)
   /// Everybody who waits at a hospital.
@@ -72,7 +74,8 @@ extension StaffEffect {
     case .makeAdministrator, .signIn, .unlock, .prove, .setPIN, .signOut, .loadAccounts,
       .previewHospital, .saveHospital,
       .loadDay,
-      .loadWeek, .loadMonth, .loadStock, .previewSchedule, .find, .loadVisit, .loadCalls,
+      .loadWeek, .loadMonth, .loadStock, .previewSchedule, .find, .loadVisit, .loadAnswers,
+      .loadCalls,
       .loadWaitlist, .findPeople, .findNamesakes, .openPerson, .note, .loadAudit, .printDay,
       .loadReport, .saveReport, .survey, .dashboard:
       false
@@ -122,6 +125,7 @@ package enum StaffAnswer: Sendable {
   /// By a guardian's own code: the children who are booked today at the hospital, where the guardian is not.
   case foundChildren(of: Patient, [OpenedAppointment])
   case visit(Result<LoadedVisit, Refusal>)
+  case answers(AppointmentCode, Result<LoadedAnswers, Refusal>)
   case calls(Result<[OpenedAppointment], Refusal>)
   /// In the order in which they are asked.
   case waitlist(Result<[OpenedWaiting], Refusal>)

@@ -77,7 +77,7 @@ package struct DayListText: Sendable {
     let room = Self.columns - Self.indent
     let facts = [
       entry.birthWords, entry.vaccine, entry.person.contact.phone?.text, entry.guardianWords,
-      entry.standingWords,
+      entry.standingWords, entry.appointment.flag?.words,
     ].compactMap(\.self)
     let names = wrapped(entry.person.name.text, room: Self.columns)
     return [""] + justified(names, code) + joined(facts, room: room).map(indented)

@@ -11,22 +11,25 @@ package struct AppointmentDocument: Document {
   private let site: Site
   private let vaccine: Vaccine?
   private let showsContact: Bool
+  private let showsNote: Bool
   private let ownCode: PersonCode?
 
   /// - Parameters:
   ///   - site: the hospital it is booked at, whose clock all times are given by.
   ///   - showsContact: for those who have to call somebody.
+  ///   - showsNote: what was noted on the answers before the dose, for those who may decide on them.
   ///   - ownCode: the person's, where they are told it.
   ///   - vaccine: nil where the code is not among the known ones; its name is null then.
   package init(
     _ appointment: Appointment, of person: Person, at site: Site, vaccine: Vaccine?,
-    showsContact: Bool = false, ownCode: PersonCode? = nil
+    showsContact: Bool = false, showsNote: Bool = false, ownCode: PersonCode? = nil
   ) {
     self.appointment = appointment
     self.person = person
     self.site = site
     self.vaccine = vaccine
     self.showsContact = showsContact
+    self.showsNote = showsNote
     self.ownCode = ownCode
   }
 
@@ -53,6 +56,9 @@ package struct AppointmentDocument: Document {
     return document.adding("cancelled", cancelled).adding("since", since)
       .adding("proposed", proposed).adding("walkIn", appointment.isWalkIn ? .bool(true) : nil)
       .adding("addOn", appointment.addOn.map { .string($0) })
+      .adding(
+        "screening", ScreeningDocument(appointment, at: site, showsNote: showsNote)?.json
+      )
       .adding("contact", showsContact ? contact : nil)
       .adding("person", ownCode.map { .string($0.description) })
   }

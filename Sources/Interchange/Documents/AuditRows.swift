@@ -6,7 +6,7 @@ package import Booking
 package struct AuditRows: Sendable {
   package static let columns = [
     "line", "at", "role", "account", "terminal", "kind", "code", "patient", "hospital",
-    "ofAccount", "ofRole", "start", "date", "lot", "count", "changed", "sum",
+    "ofAccount", "ofRole", "start", "date", "lot", "count", "survey", "changed", "sum",
   ]
 
   private let record: AuditRecord
@@ -33,6 +33,7 @@ package struct AuditRows: Sendable {
       fact?.account?.rawValue ?? "", fact?.role?.rawValue ?? "", fact?.start?.description ?? "",
       fact?.date?.description ?? "", fact?.lot ?? "",
       fact?.count.map(String.init) ?? "",
+      fact?.survey ?? "",
       fact?.changed.map(\.rawValue).joined(separator: " ") ?? "", sum,
     ]
   }

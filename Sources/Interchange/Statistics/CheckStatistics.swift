@@ -4,8 +4,9 @@ package import Booking
 
 /// How people stand with the daily check, on each day of a span.
 ///
-/// Counted is who made a check within the 30 days before the moment that is looked at. Whoever never made one is not: nobody knows of
-/// them that they should. Somebody belongs to the hospital where they made their last one.
+/// Counted is who made a check within the 30 days before the moment that is looked at, and whose badge is red, however long ago
+/// they made it. Whoever never made one is not: nobody knows of them that they should. Somebody belongs to the hospital where they
+/// made their last one.
 package struct CheckStatistics: Sendable {
   package struct Day: Hashable, Sendable {
     package let date: LocalDate
@@ -28,7 +29,17 @@ package struct CheckStatistics: Sendable {
   private var finished: [Day] = []
   private var last: [PatientID: Last] = [:]
 
-  package init(_ span: DashboardSpan) { self.span = span }
+  /// Whose badge was red before the checks that are looked at began.
+  private let earlier: [RedSpell]
+
+  /// - Parameter spells: everybody's whose badge is red or was so for long.
+  package init(_ span: DashboardSpan, _ spells: [RedSpell] = []) {
+    self.span = span
+    earlier = spells.filter {
+      $0.check.at.instant < span.start
+        && (span.request.hospital == nil || span.request.hospital == $0.hospital)
+    }
+  }
 
   /// Takes in an answer; they have to come in the order of time. One that is no check changes nothing.
   package mutating func add(_ filed: FiledResponse) {
@@ -50,12 +61,19 @@ package struct CheckStatistics: Sendable {
     for (_, last) in last {
       if let badge = badge(of: last, at: moment) { counts[badge.color] += 1 }
     }
+    counts[.red] += earlier.count { isGoingOn($0, at: moment) }
     return counts
+  }
+
+  /// Whether none of the checks so far is a later one, and none was made before `moment` that is not looked at.
+  private func isGoingOn(_ spell: RedSpell, at moment: Instant) -> Bool {
+    last[spell.patient] == nil && spell.until.map { moment <= $0 } ?? true
+      && spell.check.at.instant < moment
   }
 
   /// Nil for who is not counted.
   private func badge(of last: Last, at moment: Instant) -> Badge? {
-    guard last.check.at.instant >= moment.adding(seconds: -DashboardSpan.memory),
+    guard last.check.isRed || last.check.at.instant >= moment.adding(seconds: -CheckMark.memory),
       span.request.hospital.map({ $0 == last.hospital }) ?? true
     else { return nil }
     return Badge(last.check, at: moment)
@@ -71,9 +89,13 @@ package struct CheckStatistics: Sendable {
   /// Everybody who is counted on the last day, whoever's check is oldest first.
   package var people: [Standing] {
     guard let moment = span.days.last?.moment else { return [] }
-    return last.compactMap { patient, last in
+    let lately = last.compactMap { patient, last in
       badge(of: last, at: moment).map { Standing(patient: patient, check: last.check, badge: $0) }
-    }.sorted {
+    }
+    let before = earlier.filter { isGoingOn($0, at: moment) }.map {
+      Standing(patient: $0.patient, check: $0.check, badge: .red($0.check))
+    }
+    return (lately + before).sorted {
       ($0.check.at.instant, $0.patient) < ($1.check.at.instant, $1.patient)
     }
   }

@@ -28,10 +28,15 @@ package struct Dashboard: Hashable, Sendable {
     private var ticked: TickedAnswers
     private var surveys: SurveyStatistics
 
-    /// - Parameter known: the questionnaires of which the options are known.
-    package init(_ span: DashboardSpan, known: [QuestionnaireID: Questionnaire] = [:]) {
+    /// - Parameters:
+    ///   - known: the questionnaires of which the options are known.
+    ///   - spells: everybody's whose badge is red or was so for long.
+    package init(
+      _ span: DashboardSpan, known: [QuestionnaireID: Questionnaire] = [:],
+      spells: [RedSpell] = []
+    ) {
       self.span = span
-      checks = CheckStatistics(span)
+      checks = CheckStatistics(span, spells)
       ticked = TickedAnswers(span.request, known: known)
       surveys = SurveyStatistics(span.request, known: known)
     }

@@ -37,8 +37,8 @@ package struct DashboardSpan: Hashable, Sendable {
     package let moment: Instant
   }
 
-  /// Seconds for which somebody's last check is remembered: 30 days.
-  package static let memory = 30 * 86_400
+  /// Seconds before a day of which the checks are looked at.
+  package static let memory = CheckMark.memory
 
   package let request: DashboardRequest
   /// The earliest first; never empty.

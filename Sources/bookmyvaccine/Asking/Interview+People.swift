@@ -62,14 +62,14 @@ extension Interview {
   }
 
   func askMore(_ draft: Draft) throws(CommandError) -> Step {
-    guard draft.named.count < BookingRequest.partyLimit else { return .next(.review(draft)) }
+    guard draft.named.count < BookingRequest.partyLimit else { return .next(next(after: draft)) }
     switch try reply(to: "Does somebody else come along? yes or no") {
     case .step(let step): return step
     case .text(let text):
       switch Self.answer(text) {
       case .yes?:
         return try keep(draft, places: draft.named.count + 1) ?? .next(.name(draft))
-      case .no?: return .next(.review(draft))
+      case .no?: return .next(next(after: draft))
       case nil: return try again("Type yes or no.")
       }
     }
@@ -88,6 +88,7 @@ extension Interview {
         + joined([draft.phone?.text, draft.email?.text].compactMap(\.self), with: "and"),
     ]
     if draft.phone == nil, draft.email == nil { lines[lines.count - 1] = "  Reached   not at all" }
+    lines += answersLines(draft)
     try console.say(lines)
     switch try reply(to: "Book this? yes or no") {
     case .step(let step): return step
@@ -106,8 +107,11 @@ extension Interview {
     } catch .refused(let reason) {
       try console.say(["", reason.message, reason.recovery])
       // Where the place is gone another is chosen; where something else stands against it, one goes back to it.
-      return reason.nearest.isEmpty
-        ? .back : .next(.time(draft.site, draft.vaccine, draft.start.local.date))
+      if reason.nearest.isEmpty { return .back }
+      if case .screening(.notBefore(let day, _, _)) = reason {
+        return .next(.day(draft.site, draft.vaccine, from: day, draft))
+      }
+      return .next(.time(draft.site, draft.vaccine, draft.start.local.date, draft))
     }
   }
 

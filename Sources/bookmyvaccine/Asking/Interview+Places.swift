@@ -67,18 +67,18 @@ extension Interview {
     return try choose(
       "Number of the vaccine", among: hospital.schedule.vaccines,
       words: { books.store.directory.vaccine($0)?.words ?? "CVX \($0)" },
-      next: { .next(.day(site, $0, from: availability.today)) },
+      next: { .next(.day(site, $0, from: availability.today, nil)) },
       other: { text throws(CommandError) in
         // A number that is not in the list would be taken for a code.
         guard Int(text) == nil, let code = try? books.vaccine(named: text, at: hospital),
           hospital.schedule.vaccines.contains(code)
         else { return nil }
-        return .next(.day(site, code, from: availability.today))
+        return .next(.day(site, code, from: availability.today, nil))
       })
   }
 
   func askDay(
-    _ site: Site, _ vaccine: VaccineCode, from first: LocalDate
+    _ site: Site, _ vaccine: VaccineCode, from first: LocalDate, for draft: Draft?
   ) throws(CommandError) -> Step {
     let availability = try books.availability(of: site, for: actor.terminal)
     var days: [(date: LocalDate, free: Int)] = []
@@ -97,19 +97,19 @@ extension Interview {
       "Number of the day, more, or a day like \(days.first?.date.description ?? "2026-12-01")",
       among: days,
       words: { "\($0.date.words), \($0.free) \($0.free == 1 ? "place" : "places")" },
-      next: { .next(.time(site, vaccine, $0.date)) },
+      next: { .next(.time(site, vaccine, $0.date, draft)) },
       other: { text throws(CommandError) in
-        if text.lowercased() == "more" { return .next(.day(site, vaccine, from: later)) }
+        if text.lowercased() == "more" { return .next(.day(site, vaccine, from: later, draft)) }
         guard let wanted = LocalDate(text) else { return nil }
         guard availability.slots(on: wanted).contains(where: { $0.free > 0 }) else {
           return try again("Nothing is free on \(wanted.words).")
         }
-        return .next(.time(site, vaccine, wanted))
+        return .next(.time(site, vaccine, wanted, draft))
       })
   }
 
   func askTime(
-    _ site: Site, _ vaccine: VaccineCode, on date: LocalDate
+    _ site: Site, _ vaccine: VaccineCode, on date: LocalDate, for draft: Draft?
   ) throws(CommandError) -> Step {
     let free = try books.availability(of: site, for: actor.terminal).slots(on: date).filter {
       $0.free > 0
@@ -118,19 +118,23 @@ extension Interview {
       try console.say(["", "Nothing is free on \(date.words) any more."])
       return .back
     }
+    func chosen(_ start: ZonedTime) -> Draft {
+      draft?.moved(to: start) ?? Draft(site: site, vaccine: vaccine, start: start)
+    }
     try console.say(["", "\(date.words), on the hospital's clock:"])
     let step = try choose(
       "Number of the slot, or a time like \(first.time.start.local.clock)", among: free,
       words: { "\($0.time.clockWords), \($0.words)" },
-      next: { .next(.name(Draft(site: site, vaccine: vaccine, start: $0.time.start))) },
+      next: { .next(.name(chosen($0.time.start))) },
       other: { text throws(CommandError) in
         guard let slot = free.first(where: { $0.time.start.local.clock == text }) else {
           return text.contains(":") ? try again("No free slot begins at \(text).") : nil
         }
-        return .next(.name(Draft(site: site, vaccine: vaccine, start: slot.time.start)))
+        return .next(.name(chosen(slot.time.start)))
       })
-    guard case .next(.name(let draft)) = step else { return step }
-    return try keep(draft, places: 1) ?? step
+    guard case .next(.name(let next)) = step else { return step }
+    guard draft != nil else { return try keep(next, places: 1) ?? step }
+    return try keep(next, places: next.named.count) ?? .next(self.next(after: next))
   }
 
   /// Keeps the places for five minutes; a step where they cannot be had.

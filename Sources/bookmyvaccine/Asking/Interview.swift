@@ -7,6 +7,7 @@ import BookingStore
 struct Interview {
   let books: Books
   let actor: Actor
+  let memory = AnsweredSoFar()
 
   var console: Console { books.desk.console }
 
@@ -50,13 +51,16 @@ struct Interview {
     case .place: try askPlace()
     case .hospital(let matches): try askHospital(matches)
     case .vaccine(let site): try askVaccine(site)
-    case .day(let site, let vaccine, let from): try askDay(site, vaccine, from: from)
-    case .time(let site, let vaccine, let date): try askTime(site, vaccine, on: date)
+    case .day(let site, let vaccine, let from, let draft):
+      try askDay(site, vaccine, from: from, for: draft)
+    case .time(let site, let vaccine, let date, let draft):
+      try askTime(site, vaccine, on: date, for: draft)
     case .name(let draft): try askName(draft)
     case .born(let draft, let name): try askBorn(draft, name)
     case .phone(let draft): try askPhone(draft)
     case .email(let draft): try askEmail(draft)
     case .more(let draft): try askMore(draft)
+    case .screening(let draft, let person): try askScreening(draft, person)
     case .review(let draft): try askReview(draft)
     }
   }

@@ -35,6 +35,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case format
   case free
   case from
+  case goOn = "go-on"
   case group
   case guardian
   case guardianBorn = "guardian-born"
@@ -61,6 +62,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case noEmail = "no-email"
   case noPhone = "no-phone"
   case noShowAfter = "no-show-after"
+  case note
   case notice
   case newCode = "new-code"
   case newPasswordFD = "new-password-fd"
@@ -84,6 +86,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case repair
   case replace
   case requestID = "request-id"
+  case response
   case role
   case rule = "reset"
   case route
@@ -95,6 +98,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case site
   case slotMinutes = "slot-minutes"
   case stepFree = "step-free"
+  case stop
   case survey
   case surveyPasswordFD = "survey-password-fd"
   case text

@@ -217,6 +217,7 @@ extension UsageError.Expected {
     case .nameAndDate: "is a name, a comma and a birth date"
     case .placeOrPoint: "is a place, or a latitude and a longitude"
     case .webhook: "is an https address, or an http address of this machine"
+    case .answersOfTheParty: "is the answers of one of those who are booked"
     }
   }
 
@@ -231,6 +232,7 @@ extension UsageError.Expected {
     case .date: "Write year, month and day: 1950-04-30"
     case .doseGiven: "Write it like 08@2026-03-31, or with the maker's code like 08@2026-03-31@SKB"
     case .observation: "Write it like 042, or with its day like 042@2026-03-31"
+    case .answersOfTheParty: "Give one file for each, --name's first, and then one for each --with"
     case .moment: "Write it like 2026-12-01T08:15:00-05:00"
     case .time:
       "Write the hospital's own time like 2026-12-01T08:15, or with its offset like "

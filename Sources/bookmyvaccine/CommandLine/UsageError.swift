@@ -80,6 +80,7 @@ enum UsageError: Error, Sendable {
     case lot, expiry, hours, weekdays, weekday, laterDate
     case doseGiven, observation
     case date, moment, time, kilometres, phone, email, nameAndDate, placeOrPoint, webhook
+    case answersOfTheParty
   }
 }
 

@@ -13,6 +13,9 @@ struct BookCommand: ProgramCommand {
       "Without options it asks line by line, which suits screen readers and plain terminals.",
       "Several people share one telephone and email; they get places in one slot or in neighbouring "
         + "ones, all of them or none.",
+      "What speaks against the dose is asked line by line, or taken from --answers: a file of `survey answer` with the "
+        + "questions of the vaccine's group, as `survey answer covid-19 --output FILE` makes it. Whoever needs a clinician "
+        + "is booked, and the answers are looked at before the dose. Whose answers are not here is asked when they come.",
     ],
     options: [
       OptionSpec(
@@ -40,6 +43,12 @@ struct BookCommand: ProgramCommand {
         name: .with, help: "One more person: name, comma, birth date. Can be given again.",
         value: ValueSpec(name: "NAME,DATE"), isRepeatable: true),
       OptionSpec(
+        name: .answers,
+        help:
+          "What somebody answered before the dose, as a FHIR QuestionnaireResponse. Can be given again: "
+          + "the first is of --name, the others of each --with in turn.",
+        value: ValueSpec(name: "FILE", kind: .file), isRepeatable: true),
+      OptionSpec(
         name: .requestID,
         help: "A name of your own for this request: sent again, it books nothing twice.",
         value: ValueSpec(name: "ID")),
@@ -66,6 +75,8 @@ struct BookCommand: ProgramCommand {
     let start: RequestedTime
     let vaccine: String
     let party: [Person]
+    /// Files, in the order of the party.
+    let answers: [String]
     let id: RequestID?
   }
 
@@ -100,12 +111,17 @@ struct BookCommand: ProgramCommand {
       let name = try Arguments.personName(String(scalars[..<comma]), of: .with)
       party.append(Person(name: name, birthDate: born, contact: contact))
     }
+    let answers = arguments.texts(.answers)
+    if answers.contains("") { throw .unusableText(.answers, .empty) }
+    if answers.count > party.count, let extra = answers.last {
+      throw .badValue(.answers, extra, expected: .answersOfTheParty)
+    }
     let id = try arguments.text(.requestID).map { text throws(UsageError) in
       RequestID(try Arguments.clean(text, of: .requestID, limit: 100))
     }
     return Order(
       hospital: try arguments.required(.hospital), start: try arguments.requiredTime(.at),
-      vaccine: try arguments.required(.vaccine), party: party, id: id)
+      vaccine: try arguments.required(.vaccine), party: party, answers: answers, id: id)
   }
 
   func run(at desk: Desk) throws(CommandError) {
@@ -124,14 +140,17 @@ struct BookCommand: ProgramCommand {
   private func book(_ order: Order, in books: Books) throws(CommandError) {
     let actor = try books.actor()
     let site = try books.site(named: order.hospital)
+    let vaccine = try books.vaccine(named: order.vaccine, at: site.hospital)
+    let now = books.desk.clocks.wall
     let request = BookingRequest(
-      hospital: site.hospital.id, start: order.start,
-      vaccine: try books.vaccine(named: order.vaccine, at: site.hospital), party: order.party)
+      hospital: site.hospital.id, start: order.start, vaccine: vaccine, party: order.party,
+      answers: try Self.answers(
+        order.answers, before: vaccine, given: site.zone.zoned(now)))
     let outcome: Outcome
     do throws(CommandError) {
       outcome = try books.perform(.book(request), by: actor, id: order.id)
     } catch {
-      throw error.pointing(into: order.party)
+      throw error.pointing(into: request, at: now)
     }
     let views = try books.views(of: outcome)
     if let only = views.first, views.count == 1 {
@@ -139,6 +158,19 @@ struct BookCommand: ProgramCommand {
     } else {
       try books.desk.answer(JSONText(list: views.map(\.document)), Self.lines(views))
     }
+  }
+
+  /// What the files say, to the questions that are asked before a dose of this vaccine.
+  private static func answers(
+    _ files: [String], before vaccine: VaccineCode, given time: ZonedTime
+  ) throws(CommandError) -> [AnsweredQuestions] {
+    if files.isEmpty { return [] }
+    let questions = try BundledSurveys().screening(before: vaccine).configuration().questionnaire
+    var answers: [AnsweredQuestions] = []
+    for file in files {
+      answers.append(AnsweredQuestions(try Answering.read(file).dated(time), to: questions))
+    }
+    return answers
   }
 
   /// What somebody needs to keep.
@@ -162,10 +194,17 @@ struct BookCommand: ProgramCommand {
 
 extension CommandError {
   /// Which of several people it is about is told by a number: a name is not to end in a log.
-  fileprivate func pointing(into party: [Person]) -> CommandError {
-    guard party.count > 1, case .refused(let reason) = self,
-      let index = party.firstIndex(where: { $0.name == reason.person })
-    else { return self }
-    return .refusedPerson(index + 1, reason)
+  fileprivate func pointing(into request: BookingRequest, at now: Instant) -> CommandError {
+    let members = request.members
+    guard members.count > 1, case .refused(let reason) = self else { return self }
+    let index: Int?
+    switch reason {
+    case .unanswered, .otherQuestions:
+      index = members.firstIndex { member in
+        member.answers.map { (try? $0.assessment(at: now)) == nil } ?? false
+      }
+    default: index = members.firstIndex { $0.person.name == reason.person }
+    }
+    return index.map { .refusedPerson($0 + 1, reason) } ?? self
   }
 }

@@ -63,11 +63,7 @@ struct CheckCommand: ProgramCommand {
     let assessment = answered.survey.questionnaire.assessment(of: filed.response, on: today)
     let badge = try books.badge(of: patient)
     let view = BadgeView(badge: badge, patient: patient, zone: desk.zones.local)
-    let reasons = assessment.reasons.flatMap { reason in
-      [reason.says.words] + (reason.says.advice.map { [$0] } ?? [])
-    }
-    let contact = answered.survey.errorContact?.description ?? "your clinic"
-    let words = reasons.map { $0.filled(with: [.contact: contact]) }
+    let words = assessment.words(contact: answered.survey.errorContact?.description)
     try desk.answer(
       JSONText(
         view.document.adding("response", .string(filed.id.rawValue))

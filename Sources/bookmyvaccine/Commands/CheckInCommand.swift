@@ -9,10 +9,18 @@ struct CheckInCommand: ProgramCommand {
     summary: "Check somebody in who is here for an appointment of today",
     details: [
       "For staff. The person is at the right hospital, on the right day, and not here already; each is "
-        + "said where it is not so. Whoever was noted as a no-show can still be checked in."
+        + "said where it is not so. Whoever was noted as a no-show can still be checked in.",
+      "With --answers what the person answered on arrival to the questions before the dose is kept too; without it nothing is "
+        + "asked.",
     ],
     arguments: [CodeArguments.argument],
-    options: [VisitArguments.hospital],
+    options: [
+      OptionSpec(
+        name: .answers,
+        help: "What was answered on arrival, as a FHIR QuestionnaireResponse of `survey answer`.",
+        value: ValueSpec(name: "FILE", kind: .file)),
+      VisitArguments.hospital,
+    ],
     signsIn: true,
     examples: [
       ExampleSpec(
@@ -21,12 +29,14 @@ struct CheckInCommand: ProgramCommand {
     ])
 
   private let visit: VisitArguments
+  private let answers: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
     visit = try VisitArguments(arguments)
+    answers = try arguments.path(.answers)
   }
 
   func run(at desk: Desk) throws(CommandError) {
-    try visit.perform(.checkIn, at: desk, saying: "Checked in.")
+    try visit.perform(.checkIn, at: desk, keeping: answers, saying: "Checked in.")
   }
 }

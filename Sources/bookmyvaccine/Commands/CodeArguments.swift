@@ -20,6 +20,12 @@ struct CodeArguments: Sendable {
     born = try Self.born(arguments)
   }
 
+  /// The same of an appointment that is named by an option.
+  init(_ option: OptionName, _ arguments: Arguments) throws(UsageError) {
+    code = try Arguments.code(try arguments.required(option))
+    born = try Self.born(arguments)
+  }
+
   static func born(_ arguments: Arguments) throws(UsageError) -> LocalDate? {
     if arguments.has(.account), !arguments.has(.born) { return nil }
     return try arguments.requiredDate(.born)

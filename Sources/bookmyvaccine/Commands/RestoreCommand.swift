@@ -41,6 +41,8 @@ struct RestoreCommand: ProgramCommand {
     if folder.isTaken { throw .store(.folderNotEmpty(path: folder.path)) }
     if desk.settings.now != nil, !backup.isDemo { throw .usage(.nowOutsideDemo) }
     try desk.restore(backup, to: folder)
+    // The survey in it can be answered at once.
+    _ = try? desk.openExistingBooks()
     let document: JSONValue = [
       "data": .string(folder.path),
       "backup": .string(file),

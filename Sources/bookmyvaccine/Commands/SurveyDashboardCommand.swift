@@ -12,8 +12,8 @@ struct SurveyDashboardCommand: ProgramCommand {
     details: [
       "How many are cleared, have a check due or are not to come in, now and at the end of each of the "
         + "last days; what was ticked today; and for each survey the results of each question.",
-      "Counted is who made a check within the 30 days before; who never made one is not. With --hospital "
-        + "those whose last check was made there, and the answers that were given there.",
+      "Counted is who made a check within the 30 days before, and whose badge is red for longer; who never made "
+        + "one is not. With --hospital those whose last check was made there, and the answers that were given there.",
       "Nobody is named, unless --names adds the people whose badge is red, to be called; with --format csv "
         + "it writes them alone. It is for administrators of all hospitals; who looks stands in the audit.",
     ],
@@ -67,7 +67,7 @@ struct SurveyDashboardCommand: ProgramCommand {
     if showsNames { try books.require(.lookUpPatients, of: actor) }
     let site = try hospital.map { text throws(CommandError) in try books.site(named: text) }
     // What people wrote in their own words is among it.
-    books.note([.everything], by: actor)
+    books.note([.responses(site?.hospital.id)], by: actor)
     let zone = site?.zone ?? desk.zones.local
     let now = desk.clocks.wall
     let request = DashboardRequest(

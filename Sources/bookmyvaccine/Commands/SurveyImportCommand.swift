@@ -44,8 +44,7 @@ struct SurveyImportCommand: ProgramCommand {
     try books.require(.configureSurveys, of: actor)
     let sources = try SurveySources(at: desk)
     let file = SurveyFile(path: path, lists: sources.bundled.lists)
-    let bytes = try file.bytes()
-    let survey = try file.parse(bytes)
+    let survey = try file.configuration()
     let before = try books.survey()
     if let password = before?.password {
       let typed = try source.read(asking: "Password of the survey that is there")
@@ -53,16 +52,16 @@ struct SurveyImportCommand: ProgramCommand {
         throw .survey(error)
       }
     }
-    try books.keep(bytes, by: actor, password: before?.password)
+    _ = try books.keep(
+      survey, by: actor, password: before?.password, from: .file, replacing: before)
     let isInUse = (try? sources.inUse())?.source == .built
-    let title = survey.questionnaire.title ?? survey.questionnaire.id.rawValue
     try desk.answer(
       JSONText([
-        "imported": .string(survey.questionnaire.id.rawValue), "title": .string(title),
+        "imported": .string(survey.questionnaire.id.rawValue), "title": .string(survey.title),
         "questions": .integer(survey.questionCount), "inUse": .bool(isInUse),
       ]),
       [
-        "Imported: \(title), \(survey.questionCount) questions.",
+        "Imported: \(survey.title), \(survey.questionCount) questions.",
         isInUse
           ? "It is in use from now on."
           : "It is not in use: the one at \(DeployedSurveys.path ?? "") comes first.",

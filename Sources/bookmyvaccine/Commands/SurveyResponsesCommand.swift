@@ -72,7 +72,7 @@ struct SurveyResponsesCommand: ProgramCommand {
     } else {
       let actor = try books.actor(else: .owner)
       try books.require(.readResponses, of: actor)
-      books.note([.everything], by: actor)
+      books.note([.responses(nil)], by: actor)
       owner = nil
     }
     let found = try responses(of: owner?.id, in: books)

@@ -20,7 +20,11 @@ struct VisitArguments: Sendable {
   }
 
   /// Does it, and says `words` before the appointment as it is then.
-  func perform(_ step: VisitStep, at desk: Desk, saying words: String) throws(CommandError) {
+  ///
+  /// - Parameter answers: a file with what the person answered before the dose, which is kept first.
+  func perform(
+    _ step: VisitStep, at desk: Desk, keeping answers: String? = nil, saying words: String
+  ) throws(CommandError) {
     let books = try desk.openBooks()
     let actor = try books.actor(else: .owner)
     let (appointment, patient) = try books.find(code, by: actor)
@@ -31,10 +35,31 @@ struct VisitArguments: Sendable {
       step,
       CodeAndBirthDate(code: appointment.code, birthDate: patient.person.birthDate),
       at: place ?? books.workplace(of: actor) ?? appointment.hospital)
+    if let answers {
+      try keep(answers, before: request, for: appointment, of: patient, in: books, by: actor)
+    }
     let outcome = try books.perform(.visit(request), on: appointment, by: actor)
     for view in try books.views(of: outcome) {
       try desk.answer(JSONText(view.document), [words, ""] + view.lines)
     }
+  }
+
+  /// Keeps what was answered on arrival, unless the step itself would be refused.
+  private func keep(
+    _ file: String, before request: VisitRequest, for appointment: Appointment,
+    of patient: Patient, in books: Books, by actor: Actor
+  ) throws(CommandError) {
+    let answers = try Answering.read(file)
+    let survey = try BundledSurveys().screening(before: appointment.vaccine).configuration()
+    if let site = books.store.site(appointment.hospital) {
+      do throws(CommandError) {
+        try books.requirePossible(.visit(request), by: actor, at: site)
+      } catch {
+        books.note([.record(by: appointment)], by: actor)
+        throw error
+      }
+    }
+    _ = try books.file(answers, to: survey, for: appointment, of: patient, by: actor)
   }
 }
 

@@ -22,6 +22,11 @@ struct AppointmentView: Sendable {
     AppointmentDocument(appointment, of: person, at: site, vaccine: vaccine, showsContact: true)
   }
 
+  /// With what was noted on the answers before the dose.
+  var documentWithNote: AppointmentDocument {
+    AppointmentDocument(appointment, of: person, at: site, vaccine: vaccine, showsNote: true)
+  }
+
   /// `14:15  Jane Doe, 7K3M9-Q2XWT-R8VDH`.
   var oneLine: String {
     "\(appointment.time.start.local.clock)  \(person.name.text), \(appointment.code)"
@@ -80,10 +85,16 @@ struct AppointmentView: Sendable {
       let reason = cancellation.reason.map { ": \($0)" } ?? ""
       rows.append(("Status", "cancelled on \(at)\(reason)"))
     }
+    if let answersWords { rows.append(("Answers", answersWords)) }
     if let ownCode { rows.append(("Own code", ownCode.description)) }
     return rows.map { name, value in
       "  " + name + String(repeating: " ", count: 10 - name.count) + value
     }
+  }
+
+  /// How what was answered before the dose stands; nil once it is over, and where nobody was asked.
+  private var answersWords: String? {
+    appointment.canBeScreened ? appointment.screeningState?.words : nil
   }
 
   /// `UTC-05:00`.
@@ -91,18 +102,21 @@ struct AppointmentView: Sendable {
 
   /// Several in a table, with the patient's name where they are not all one's own.
   static func table(_ views: [AppointmentView], for console: Console) -> [String] {
-    var table = TextTable([
-      .init(title: "When"), .init(title: "Code"), .init(title: "Name", limit: 30),
-      .init(title: "Vaccine", limit: 26), .init(title: "Hospital", limit: 36),
-      .init(title: "Status"),
-    ])
-    table.rows = views.map { view in
+    let flags = views.map { $0.appointment.flag?.shortWords ?? "" }
+    let isFlagged = flags.contains { !$0.isEmpty }
+    var table = TextTable(
+      [
+        .init(title: "When"), .init(title: "Code"), .init(title: "Name", limit: 30),
+        .init(title: "Vaccine", limit: 26), .init(title: "Hospital", limit: 36),
+        .init(title: "Status"),
+      ] + (isFlagged ? [.init(title: "Answers")] : []))
+    table.rows = zip(views, flags).map { view, flag in
       let time = view.appointment.time
       return [
         "\(time.start.local.date.shortWords) \(time.start.local.clock)",
         view.appointment.code.description, view.person.name.text, view.vaccineWords,
         view.site.hospital.name, view.appointment.status.word,
-      ]
+      ] + (isFlagged ? [flag] : [])
     }
     return table.lines(for: console)
   }

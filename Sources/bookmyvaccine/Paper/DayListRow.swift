@@ -24,6 +24,9 @@ struct DayListRow {
       ],
       .dose: [Self.text("\(entry.doseNumber)", .body, in: .dose)],
     ]
+    if let flag = entry.appointment.flag {
+      texts[.what]?.append(Self.text("Answers: \(flag.shortWords)", .small, in: .what))
+    }
     if let words = entry.standingWords {
       texts[.arrived] = [Self.text(words, .small, in: .arrived)]
     }

@@ -27,7 +27,7 @@ struct DashboardLines {
   }
 
   static let whoIsCounted =
-    "Counted is who made a check within 30 days before; who never made one is not."
+    "Counted is who made a check within 30 days before, or has a red badge for longer."
 
   private var badges: [String] {
     let counts = dashboard.counts

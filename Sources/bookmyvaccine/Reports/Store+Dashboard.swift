@@ -5,11 +5,11 @@ import BookingStore
 import Interchange
 
 extension Store {
-  /// Goes once through the answers of the days in question, and of the 30 before them.
+  /// Goes once through the answers of the days in question, and of the 30 before them, and asks whose badge is red for longer.
   func dashboard(_ span: DashboardSpan, known: [QuestionnaireID: Questionnaire])
     throws(StoreError) -> Dashboard.Count
   {
-    var count = Dashboard.Count(span, known: known)
+    var count = Dashboard.Count(span, known: known, spells: try redSpells())
     try forEachResponse(from: span.start, before: span.end) { filed in
       count.add(filed)
       return true

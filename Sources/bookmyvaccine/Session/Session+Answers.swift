@@ -17,10 +17,9 @@ extension Session {
       return .places(books.store.directory.places(matching: text, limit: 50), for: text)
     case .load(let hospitals):
       return .loaded(load(hospitals))
-    case .loadScreening(let vaccine):
-      // Where they cannot be read people are asked when they come.
-      let survey = try? BundledSurveys().screening(before: vaccine).configuration()
-      return .screening(vaccine, survey.map { SurveySheet($0, banner: nil) })
+    case .loadQuestions(let wanted):
+      let survey = try? BundledSurveys().file(wanted).configuration()
+      return .questions(wanted, survey.map { SurveySheet($0, banner: nil) })
     case .perform(let command):
       return .performed(command, perform(command))
     case .open(let key):

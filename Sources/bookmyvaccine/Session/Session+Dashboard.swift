@@ -67,7 +67,7 @@ extension Session {
   {
     count(request).map(\.dashboard).flatMap { dashboard in
       // What people wrote in their own words is among it.
-      _ = note([.everything])
+      _ = note([.responses(request.hospital)])
       let text =
         switch format {
         case .csv: dashboard.csv.text

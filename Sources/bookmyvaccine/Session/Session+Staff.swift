@@ -65,6 +65,8 @@ extension Session {
       return news + [.answer(.staff(.found(code, find(code, at: hospital))))]
     case .loadVisit(let code):
       return news() + [.answer(.staff(.visit(visit(code))))]
+    case .loadAnswers(let code):
+      return news() + [.answer(.staff(.answers(code, answers(code))))]
     case .loadCalls(let hospital):
       return [.answer(.staff(.calls(calls(of: hospital))))]
     case .findPeople(let query, let hospital):
@@ -233,6 +235,22 @@ extension Session {
         performers: ledger.accounts.filter {
           $0.isOpen && $0.role.may(.recordDoses) && $0.workplace.includes(hospital)
         }, book: ledger.book(of: hospital))
+    }
+  }
+
+  /// What was answered before a dose, with why that leads to what follows.
+  private func answers(_ code: AppointmentCode) -> Result<LoadedAnswers, Refusal> {
+    look { () throws(StoreError) in
+      let ledger = try books.store.ledger(Footprint(appointments: [code]))
+      guard let appointment = ledger.appointment(code),
+        let opened = opened(appointment, in: ledger)
+      else { throw .refused(.notFound) }
+      try require(.decideScreening, ledger, at: appointment.hospital)
+      guard let id = appointment.screening?.response,
+        let filed = try books.store.ledger(Footprint(responses: [id])).response(id)
+      else { throw .refused(.screening(.notAnswered)) }
+      let assessment = BundledSurveys.assessment(of: filed, before: appointment.vaccine)
+      return LoadedAnswers(filed, for: opened, reasons: assessment?.reasons ?? [])
     }
   }
 

@@ -7,9 +7,11 @@ import Interchange
 
 /// What whoever builds a survey wants done.
 extension Session {
+  private var actor: Actor { Actor(role: role, terminal: terminalID) }
+
   mutating func carryOut(_ effect: SurveyEffect) -> [DeskEvent] {
     do throws(CommandError) {
-      try books.require(.configureSurveys, of: Actor(role: role, terminal: terminalID))
+      try books.require(.configureSurveys, of: actor)
       return try answers(effect)
     } catch {
       return [.answer(.staff(.survey(.refused(Refusal(error)))))]
@@ -25,34 +27,23 @@ extension Session {
     case .save(let survey, let password):
       return [.answer(.staff(.survey(try save(survey, password))))]
     case .wipe:
-      do throws(StoreError) {
-        try books.store.requireWritable()
-        try books.store.configurations.remove(.own)
-      } catch {
-        throw CommandError(error)
-      }
+      try books.wipeSurvey(by: actor)
       attendance?.survey = OpenedSurvey(nil)
       return [.answer(.staff(.survey(.wiped)))]
     }
   }
 
   private mutating func open() throws(CommandError) -> [DeskEvent] {
-    let kept: KeptConfiguration?
-    do throws(StoreError) { kept = try books.store.configurations.read(.own) } catch {
-      guard case .fileDamaged = error else { throw CommandError(error) }
-      attendance?.survey = OpenedSurvey(nil)
-      return [
-        .answer(.staff(.survey(.opened(nil, hasPassword: false)))),
-        .notice("The survey that was kept here is damaged. What you save takes its place."),
-      ]
-    }
+    let kept = try books.survey()
     guard kept?.password == nil else { return [.answer(.staff(.survey(.locked)))] }
     return [.answer(.staff(.survey(try opened(kept))))]
   }
 
-  private mutating func opened(_ kept: KeptConfiguration?) throws(CommandError) -> SurveyAnswer {
+  private mutating func opened(_ kept: KeptSurvey?) throws(CommandError) -> SurveyAnswer {
     let sources = try SurveySources(at: books.desk)
-    let survey = try kept.map { kept throws(CommandError) in try sources.parse(kept) }
+    let survey = try kept.map { kept throws(CommandError) in
+      try sources.parse(Array(kept.contents.utf8))
+    }
     attendance?.survey = OpenedSurvey(kept)
     return .opened(survey, hasPassword: kept?.password != nil)
   }
@@ -66,7 +57,7 @@ extension Session {
         switch error {
         case .wrongPassword(let pause): return .wrong(pause: pause)
         case .paused(let seconds): return .paused(seconds: seconds)
-        case .noneConfigured, .noneKept, .noneDeployed, .changedMeanwhile: throw .survey(error)
+        case .noneConfigured, .noneKept, .noneDeployed: throw .survey(error)
         }
       }
     }
@@ -77,31 +68,28 @@ extension Session {
   private mutating func save(
     _ survey: SurveyConfiguration, _ password: SurveyPassword
   ) throws(CommandError) -> SurveyAnswer {
-    let before = try books.survey()
-    guard attendance?.survey == OpenedSurvey(before) else { throw .survey(.changedMeanwhile) }
+    guard let opened = attendance?.survey else { throw .refused(.surveyChanged) }
     let hash: PasswordHash?
     switch password {
-    case .same: hash = before?.password
+    case .same: hash = opened.kept?.password
     case .new(let typed):
       let new = Password(typed.text)
       if let problem = new.problem { throw .password(problem) }
       guard let made = PasswordHash.make(of: new) else { throw .system(.outOfMemory) }
       hash = made
     }
-    let actor = Actor(role: role, terminal: terminalID)
-    try books.keep(survey.write(as: .json), by: actor, password: hash)
-    attendance?.survey = OpenedSurvey(try books.survey())
+    let kept = try books.keep(
+      survey, by: actor, password: hash, from: .screens, replacing: opened.kept)
+    attendance?.survey = OpenedSurvey(kept)
     let inUse = try? SurveySources(at: books.desk).inUse()
     return .saved(overruledBy: inUse?.source == .built ? nil : DeployedSurveys.path)
   }
 }
 
 /// The survey as it was when it was opened to be changed.
-struct OpenedSurvey: Equatable {
+struct OpenedSurvey {
   /// Nil where there was none.
-  private let fingerprint: Checksum?
+  let kept: KeptSurvey?
 
-  init(_ kept: KeptConfiguration?) {
-    fingerprint = kept?.fingerprint
-  }
+  init(_ kept: KeptSurvey?) { self.kept = kept }
 }

@@ -98,13 +98,11 @@ struct Session {
     while !isOver {
       terminal.show(front.draw(), theme: front.theme)
       hear()
+      followSurvey()
       let clocks = books.desk.clocks
       if clocks.boot.seconds != lastSecond {
         lastSecond = clocks.boot.seconds
         followStore()
-        if surveyWatch?.isNew() == true {
-          take(.contact(ErrorContact.find(books.desk.settings)))
-        }
         take(.tick(clocks))
         if lastSecond.isMultiple(of: Self.secondsBetweenPosts) {
           books.desk.housekeeping.postInBackground(books.postman)
@@ -118,18 +116,25 @@ struct Session {
 
   /// Waits for a key, a change of the store or the next second, and takes in what came.
   private mutating func hear() {
-    let watched = [books.store.changeDescriptor].compactMap(\.self)
+    let watched = [books.store.changeDescriptor, surveyWatch?.descriptor].compactMap(\.self)
+    let second = Duration.milliseconds(SystemClocks.millisecondsToNextSecond)
     let events = terminal.events(
-      waiting: .milliseconds(SystemClocks.millisecondsToNextSecond), alsoWatching: watched)
+      waiting: surveyWatch?.wait(atMost: second) ?? second, alsoWatching: watched)
     for event in events where !isOver {
       switch event {
       case .key(let key): take(.key(key))
-      case .readable: followStore()
+      case .readable(let descriptor):
+        if descriptor == books.store.changeDescriptor { followStore() }
       case .hangup: isOver = true
       case .learned(let theme): take(.learned(theme, terminal.repertoire))
       case .stop: suspend()
       }
     }
+  }
+
+  /// Whoever is to be called may be somebody else since the survey is another one.
+  private mutating func followSurvey() {
+    if surveyWatch?.isNew() == true { take(.contact(ErrorContact.find(books.desk.settings))) }
   }
 
   private mutating func followStore() {
@@ -178,7 +183,7 @@ struct Session {
       // Booked a moment ago at another terminal, it must not count as a wrong code.
       return news() + (answer(effect).map { [.answer($0)] } ?? [])
     case .staff(let effect): return carryOut(effect)
-    case .search, .findPlaces, .load, .loadScreening, .perform, .openWaiting, .save:
+    case .search, .findPlaces, .load, .loadQuestions, .perform, .openWaiting, .save:
       return answer(effect).map { [.answer($0)] } ?? []
     }
     return []

@@ -22,44 +22,50 @@ struct Answering: Sendable {
     isPlain = arguments.has(.plain)
   }
 
-  /// - Parameter aside: whether standard output waits for something else than the questions.
+  /// What a file has of somebody's answers.
+  ///
+  /// - Throws: with the line and the key where it is no FHIR QuestionnaireResponse.
+  static func read(_ file: String) throws(CommandError) -> QuestionnaireResponse {
+    try SurveyFile.read(file) { bytes throws(InterchangeError) in
+      try QuestionnaireResponse(fhir: bytes)
+    }
+  }
+
+  /// - Parameters:
+  ///   - aside: whether standard output waits for something else than the questions.
+  ///   - zone: of the clock on which it is answered; nil for this machine's.
   /// - Returns: the survey as it was at the end, and its answers; nil where somebody left.
-  func answers(to choice: SurveyChoice, at desk: Desk, aside: Bool) throws(CommandError)
+  func answers(
+    to choice: SurveyChoice, at desk: Desk, aside: Bool, in zone: ZoneRules? = nil
+  ) throws(CommandError)
     -> (survey: SurveyConfiguration, response: QuestionnaireResponse)?
   {
     if let file {
-      let bytes: [UInt8]
-      do { bytes = try FileReading.bytes(of: file, limit: SurveyFile.limit) } catch {
-        throw .system(error)
-      }
-      do {
-        return (try choice.read().survey, try QuestionnaireResponse(fhir: bytes))
-      } catch let error as InterchangeError {
-        throw .interchange(error)
-      } catch let error as CommandError {
-        throw error
-      } catch {
-        return nil
-      }
+      let survey = try choice.read().survey
+      return (survey, try Self.read(file))
     }
     guard isPlain || (isatty(STDIN_FILENO) == 1 && desk.console.isTerminal) else {
       throw .usage(.nobodyToAnswer)
     }
     guard isPlain || SystemVariables.isTerminalDumb else {
-      return try SurveySession.run(choice, at: desk)
+      return try SurveySession.run(choice, at: desk, in: zone ?? desk.zones.local)
     }
     let found = try choice.read()
     desk.warn(of: found.fault)
-    var talk = SurveyTalk(found.survey, at: desk, aside: aside)
-    return try talk.run().map { (found.survey, $0) }
+    var talk = SurveyTalk(found.survey, at: desk, aside: aside, in: zone ?? desk.zones.local)
+    guard case .handedIn(let response) = try talk.run() else { return nil }
+    return (found.survey, response)
   }
 }
 
 extension Books {
   /// Keeps answers, to be posted where their survey says so.
+  ///
+  /// - Parameter zone: of the clock on which they were given; nil for this machine's.
   func file(
     _ response: QuestionnaireResponse, to survey: SurveyConfiguration, about: HandIn.About,
-    by actor: Actor, at hospital: HospitalID? = nil, id: RequestID? = nil
+    by actor: Actor, at hospital: HospitalID? = nil, id: RequestID? = nil,
+    in zone: ZoneRules? = nil
   ) throws(CommandError) -> FiledResponse {
     let account: AccountID? = if case .staff(let id, _) = actor.role { id } else { nil }
     let values = SurveyPlaceholders.values(
@@ -68,10 +74,9 @@ extension Books {
       Delivery.Target(
         $0.description, as: survey.webhookForm, authorization: survey.authorization?.text)
     }
-    let dated = QuestionnaireResponse(
-      response.source, authored: desk.zones.local.zoned(desk.clocks.wall), items: response.items)
     let wanted = HandIn(
-      dated, to: survey.questionnaire, about: about, hospital: hospital,
+      response.dated((zone ?? desk.zones.local).zoned(desk.clocks.wall)), to: survey.questionnaire,
+      about: about, hospital: hospital,
       variables: survey.filledVariables(values).map { .init(name: $0.name, value: $0.value) },
       target: target)
     let outcome: Outcome

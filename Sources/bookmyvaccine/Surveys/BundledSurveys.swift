@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Booking
+import FrontDesk
 import Interchange
 
 /// The questionnaires that come with the program, and the lists of answers that others may refer to.
@@ -30,6 +31,22 @@ struct BundledSurveys: Sendable {
 
   private func name(of id: QuestionnaireID) -> String {
     id.rawValue.hasPrefix("screening-") ? String(id.rawValue.dropFirst(10)) : id.rawValue
+  }
+
+  func file(_ wanted: BundledQuestions) -> SurveyFile {
+    switch wanted {
+    case .screening(let vaccine): screening(before: vaccine)
+    case .check: SurveyFile(path: "\(folder)/\(index.check).json", lists: lists)
+    }
+  }
+
+  /// What followed from answers before a dose; nil where other questions are asked by now, or they cannot be read.
+  static func assessment(of filed: FiledResponse, before vaccine: VaccineCode) -> Assessment? {
+    guard
+      let asked = try? BundledSurveys().screening(before: vaccine).configuration().questionnaire,
+      asked.source == filed.response.source
+    else { return nil }
+    return asked.assessment(of: filed.response, on: filed.authored.local.date)
   }
 
   /// The one before a dose of this vaccine.

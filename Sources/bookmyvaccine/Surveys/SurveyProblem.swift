@@ -11,8 +11,6 @@ enum SurveyProblem: Error, Hashable, Sendable {
   case wrongPassword(pause: Int)
   /// Too early after wrong passwords; nothing was looked at.
   case paused(seconds: Int)
-  /// Somebody saved another one since this one was opened.
-  case changedMeanwhile
 }
 
 extension SurveyProblem {
@@ -24,7 +22,6 @@ extension SurveyProblem {
     case .noneDeployed: "No survey is deployed on this machine."
     case .wrongPassword: "This is not the password that the survey was saved with."
     case .paused: "Several passwords were wrong of late."
-    case .changedMeanwhile: "The survey was changed at another terminal meanwhile."
     }
   }
 
@@ -41,7 +38,6 @@ extension SurveyProblem {
         ? "Check it; where it is forgotten, bookmyvaccine survey build tells what can be done."
         : "Try again in \(pause) \(pause == 1 ? "second" : "seconds")."
     case .paused(let seconds): "Try again in \(seconds) \(seconds == 1 ? "second" : "seconds")."
-    case .changedMeanwhile: "Open it again; what is there now was left as it is."
     }
   }
 
@@ -51,7 +47,6 @@ extension SurveyProblem {
     case .noneConfigured, .noneKept, .noneDeployed: "no-survey"
     case .wrongPassword: "wrong-password"
     case .paused: "sign-in-paused"
-    case .changedMeanwhile: "survey-changed"
     }
   }
 }

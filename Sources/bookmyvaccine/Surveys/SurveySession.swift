@@ -12,7 +12,7 @@ struct SurveySession {
   private let choice: SurveyChoice
   private let terminal: NcursesTerminal
   private var front: FrontDesk
-  private var watch: SurveyWatch
+  private let watch: SurveyWatch
   /// As it is asked now.
   private var survey: SurveyConfiguration
   /// A banner that lies elsewhere, by the address from which it is fetched.
@@ -23,8 +23,11 @@ struct SurveySession {
 
   /// Shows it until it is answered or left.
   ///
+  /// - Parameter zone: of the clock on which it is answered.
   /// - Returns: the survey as it was at the end, and the answers; nil where it was left.
-  static func run(_ choice: SurveyChoice, at desk: Desk) throws(CommandError)
+  static func run(
+    _ choice: SurveyChoice, at desk: Desk, in zone: ZoneRules
+  ) throws(CommandError)
     -> (survey: SurveyConfiguration, response: QuestionnaireResponse)?
   {
     // What is written from now on is seen as a change.
@@ -41,7 +44,7 @@ struct SurveySession {
     terminal.ask()
     let preferences = PreferencesFile.read()
     let settings = DeskSettings(
-      service: .survey(sheet), terminal: desk.chance.terminal(), zone: desk.zones.local,
+      service: .survey(sheet), terminal: desk.chance.terminal(), zone: zone,
       vaccines: [:], offeredVaccines: [], repertoire: terminal.repertoire,
       ambientTheme: terminal.fittingTheme(within: .zero) ?? .dark)
     var session = SurveySession(
@@ -60,21 +63,24 @@ struct SurveySession {
     var lastSecond = desk.clocks.boot.seconds
     while !isOver {
       terminal.show(front.draw(), theme: front.theme)
-      for event in terminal.events(waiting: .milliseconds(SystemClocks.millisecondsToNextSecond))
-      where !isOver {
+      let second = Duration.milliseconds(SystemClocks.millisecondsToNextSecond)
+      let events = terminal.events(
+        waiting: watch.wait(atMost: second), alsoWatching: [watch.descriptor].compactMap(\.self))
+      for event in events where !isOver {
         switch event {
         case .key(let key): take(.key(key))
         case .hangup: isOver = true
         case .learned(let theme): take(.learned(theme, terminal.repertoire))
         case .stop: suspend()
+        // Looked at below, whatever it was that ended the wait.
         case .readable: break
         }
       }
+      if watch.isNew() { reload() }
       let clocks = desk.clocks
       if clocks.boot.seconds != lastSecond {
         lastSecond = clocks.boot.seconds
         take(.tick(clocks))
-        if watch.isNew() { reload() }
         if let arrived = fetch?.banner?.take() {
           banner = arrived
           take(.survey(sheet))
@@ -122,7 +128,7 @@ struct SurveySession {
       case .redraw: terminal.redraw()
       case .remember(let preferences): PreferencesFile.write(preferences)
       // Asked for by pages that no survey leads to.
-      case .search, .findPlaces, .load, .loadScreening, .perform, .open, .openWard, .openWaiting,
+      case .search, .findPlaces, .load, .loadQuestions, .perform, .open, .openWard, .openWaiting,
         .recover, .save,
         .staff, .rememberPIN:
         break

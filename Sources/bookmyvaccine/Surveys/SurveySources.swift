@@ -67,7 +67,7 @@ struct SurveySources: Sendable {
     let kept: KeptConfiguration?
     do throws(StoreError) { kept = try shelf?.read(.own) } catch { throw .store(error) }
     guard let kept else { return nil }
-    return SurveyInUse(survey: try parse(kept), source: .built, path: nil, fault: fault)
+    return SurveyInUse(survey: try parse(kept.contents), source: .built, path: nil, fault: fault)
   }
 
   /// The one that is deployed, or the good one before it.
@@ -78,9 +78,9 @@ struct SurveySources: Sendable {
     return found
   }
 
-  func parse(_ kept: KeptConfiguration) throws(CommandError) -> SurveyConfiguration {
+  func parse(_ contents: [UInt8]) throws(CommandError) -> SurveyConfiguration {
     do {
-      return try SurveyConfiguration(kept.contents, lists: bundled.lists)
+      return try SurveyConfiguration(contents, lists: bundled.lists)
     } catch {
       throw .interchange(error)
     }
@@ -88,7 +88,7 @@ struct SurveySources: Sendable {
 
   private func lastDeployed() -> SurveyConfiguration? {
     guard let kept = try? shelf?.read(.deployed) else { return nil }
-    return try? parse(kept)
+    return try? parse(kept.contents)
   }
 
   /// For the time when a wrong one is deployed; where it cannot be kept, the survey is used all the same.

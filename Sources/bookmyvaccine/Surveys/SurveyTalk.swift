@@ -10,40 +10,80 @@ struct SurveyTalk {
   private let desk: Desk
   /// Whether the questions go to standard error, as standard output waits for the answers.
   private let isAside: Bool
-  private var interview: Booking.Interview
+  private let zone: ZoneRules
+  private let purpose: Purpose
+  private(set) var interview: Booking.Interview
   /// Questions that were asked, to go back by.
   private var asked: [LinkID] = []
 
-  init(_ survey: SurveyConfiguration, at desk: Desk, aside: Bool) {
+  /// What somebody is asked for.
+  enum Purpose {
+    case survey
+    /// A part of a conversation that books: whoever goes back from the first question leaves it, and comes back to the same
+    /// answers.
+    case booking(of: PersonName)
+  }
+
+  /// How it ended.
+  enum Ending {
+    case handedIn(QuestionnaireResponse)
+    /// Back before the first question.
+    case back
+    case stopped
+    /// The input has ended.
+    case end
+  }
+
+  /// - Parameters:
+  ///   - zone: of the clock on which it is answered.
+  ///   - known: answers to go on with.
+  init(
+    _ survey: SurveyConfiguration, at desk: Desk, aside: Bool, in zone: ZoneRules,
+    for purpose: Purpose = .survey, resuming known: Booking.Interview? = nil
+  ) {
     self.survey = survey
     self.desk = desk
+    self.zone = zone
+    self.purpose = purpose
     isAside = aside
-    let zone = desk.zones.local
-    interview = Booking.Interview(
+    let fresh = Booking.Interview(
       survey.questionnaire, on: zone.zoned(desk.clocks.wall).local.date, in: zone)
+    // Another vaccine, hospital or day asks anew.
+    interview =
+      known.flatMap { known in
+        known.questionnaire == fresh.questionnaire && known.today == fresh.today ? known : nil
+      } ?? fresh
   }
 
   /// Where a line leads.
   private enum Step {
-    case next, again, back, stop
+    case next, again, back, stop, end
   }
 
-  /// - Returns: nil where somebody stopped, or the input ended.
-  mutating func run() throws(CommandError) -> QuestionnaireResponse? {
-    try say([
-      survey.questionnaire.title ?? "Questions",
-      "At every question: type back to go back, stop to stop, - to take an answer back. "
-        + "Enter alone leaves a question as it is.",
-    ])
+  mutating func run() throws(CommandError) -> Ending {
+    let title = survey.questionnaire.title ?? "Questions"
+    switch purpose {
+    case .survey:
+      try say([
+        title,
+        "At every question: type back to go back, stop to stop, - to take an answer back. "
+          + "Enter alone leaves a question as it is.",
+      ])
+    case .booking(let name):
+      try say([
+        "", "\(title), for \(name.text)", "- takes an answer back, Enter alone leaves it as it is.",
+      ])
+    }
     var place = 0
     while true {
       let entries = interview.questionnaire.entries
       guard entries.indices.contains(place) else {
         switch try end() {
-        case .handedIn(let response): return response
-        case .step(.stop): return nil
+        case .handedIn(let response): return .handedIn(response)
+        case .step(.stop): return .stopped
+        case .step(.end): return .end
         case .step:
-          guard let last = asked.popLast() else { return nil }
+          guard let last = asked.popLast() else { return .back }
           place = self.place(of: last)
         }
         continue
@@ -54,12 +94,15 @@ struct SurveyTalk {
       case .back:
         if let last = asked.popLast() {
           place = self.place(of: last)
+        } else if case .booking = purpose {
+          return .back
         } else {
           try say(["This is the first question."])
         }
       case .stop:
-        try say(["", "Nothing was handed in."])
-        return nil
+        try sayStopped()
+        return .stopped
+      case .end: return .end
       }
     }
   }
@@ -82,8 +125,8 @@ struct SurveyTalk {
     try say([""] + heading(item, question))
     while true {
       guard let line = try line(question.kind.prompt) else {
-        try say(["", "The input has ended."])
-        return .stop
+        try sayEnded()
+        return .end
       }
       switch line.lowercased() {
       case "back": return .back
@@ -95,6 +138,15 @@ struct SurveyTalk {
         return .next
       }
     }
+  }
+
+  /// Whoever books is told by those who asked them for this.
+  private func sayStopped() throws(CommandError) {
+    if case .survey = purpose { try say(["", "Nothing was handed in."]) }
+  }
+
+  private func sayEnded() throws(CommandError) {
+    if case .survey = purpose { try say(["", "The input has ended. Nothing was handed in."]) }
   }
 
   private func heading(_ item: QuestionnaireItem, _ question: Booking.Question) -> [String] {
@@ -138,28 +190,35 @@ struct SurveyTalk {
     case step(Step)
   }
 
+  private var isSurvey: Bool {
+    if case .survey = purpose { true } else { false }
+  }
+
+  private var prompt: String {
+    isSurvey ? "Hand them in? yes" : "Go on with these answers? yes"
+  }
+
   private func end() throws(CommandError) -> End {
     let contact = survey.errorContact?.description ?? "the people here"
     var lines = [""]
     for reason in interview.assessment.reasons {
       lines.append(reason.verdict.word + ":")
-      lines += [reason.says.words, reason.says.advice].compactMap(\.self).map {
-        "  " + $0.filled(with: [.contact: contact])
-      }
+      lines += reason.words(contact: contact).map { "  " + $0 }
     }
     try say(lines.count == 1 ? ["", "Your answers are ready."] : lines)
     while true {
-      guard let line = try line("Hand them in? yes") else {
-        try say(["", "The input has ended. Nothing was handed in."])
-        return .step(.stop)
+      guard let line = try line(prompt) else {
+        try sayEnded()
+        return .step(.end)
       }
       switch line.lowercased() {
       case "back": return .step(.back)
+      case "no" where !isSurvey: return .step(.back)
       case "stop", "quit", "no":
-        try say(["Nothing was handed in."])
+        try sayStopped()
         return .step(.stop)
       case "yes", "y":
-        let now = desk.zones.local.zoned(desk.clocks.wall)
+        let now = zone.zoned(desk.clocks.wall)
         do {
           return .handedIn(try interview.finish(at: now))
         } catch {
@@ -197,41 +256,6 @@ struct SurveyTalk {
       case .tooLong: try say(["That is too long for any answer. Type it shorter."])
       case .end: return nil
       }
-    }
-  }
-}
-
-extension QuestionKind {
-  /// The options that a line of numbers means; nil where it is none, and is to be read as words.
-  fileprivate func numbered(_ line: String) -> [AnswerValue]? {
-    let parts = line.split { $0 == "," || $0 == " " }
-    guard !options.isEmpty, !parts.isEmpty, parts.count == 1 || allowsSeveral else { return nil }
-    // An option that is a number itself is meant by itself.
-    if parts.count == 1, options.contains(where: { $0.value.words == line }) { return nil }
-    var values: [AnswerValue] = []
-    for part in parts {
-      guard let number = Int(part), options.indices.contains(number - 1) else { return nil }
-      values.append(options[number - 1].value)
-    }
-    return values
-  }
-
-  /// What is to be typed.
-  fileprivate var prompt: String {
-    switch self {
-    case .choice(let choices):
-      choices.allowsSeveral
-        ? "Numbers with commas between"
-        : choices.allowsOwnWords ? "Number, or your own words" : "Number"
-    case .yesNo: "yes or no"
-    case .yesNoNotSure: "yes, no or not sure"
-    case .integer: "A whole number"
-    case .decimal: "A number"
-    case .quantity(_, let units):
-      units.isEmpty ? "A number" : "A number, in \(units.map(\.words).joined(separator: " or "))"
-    case .date: "Day, month and year"
-    case .dateTime: "Day, month, year and time"
-    case .text, .scan, .anyCode: "Answer"
     }
   }
 }

@@ -1,41 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
+import BookingStore
 
-/// Notices that one of some files has been written anew; many changes between two looks are one.
+/// The files by which the survey can become another one, watched by the machine's own clock.
 struct SurveyWatch {
-  private struct Stamp: Equatable {
-    let inode: UInt64
-    let size: Int64
-    let seconds: Int
-    let nanoseconds: Int
-  }
-
-  private let paths: [String]
-  private var taken: [Stamp?]
-  private var seen: [Stamp?]
+  private let watch: PathWatch
+  private let start = ContinuousClock.now
 
   init(_ paths: [String]) {
-    self.paths = paths
-    taken = paths.map(Self.stamp)
-    seen = taken
+    watch = PathWatch(paths)
   }
 
-  /// Whether they are others than were read last; only once all have stood still from one look to the next, so that they are whole.
-  mutating func isNew() -> Bool {
-    let now = paths.map(Self.stamp)
-    defer { seen = now }
-    guard now == seen, now != taken else { return false }
-    taken = now
-    return true
+  /// Becomes readable when `isNew` should be asked.
+  var descriptor: Int32? { watch.descriptor }
+
+  /// Whether they are others than were read last, and have stood still since.
+  func isNew() -> Bool { watch.isNew(at: elapsed) }
+
+  /// How long a wait may be, of which `longest` is wanted.
+  func wait(atMost longest: Duration) -> Duration {
+    watch.patience(at: elapsed).map { min($0, longest) } ?? longest
   }
 
-  /// Nil where there is no such file.
-  private static func stamp(of path: String) -> Stamp? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return Stamp(
-      inode: UInt64(status.st_ino), size: Int64(status.st_size), seconds: status.st_mtim.tv_sec,
-      nanoseconds: status.st_mtim.tv_nsec)
-  }
+  private var elapsed: Duration { ContinuousClock.now - start }
 }

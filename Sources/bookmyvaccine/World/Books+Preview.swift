@@ -8,10 +8,7 @@ extension Books {
   func preview(_ request: TimetableRequest, at site: Site, by actor: Actor) throws(StoreError)
     -> (timetable: Timetable, displacement: Displacement)
   {
-    let circumstances = Circumstances(
-      clocks: desk.clocks, sites: [site.hospital.id: site],
-      newCode: { AppointmentCode(random: 0) }, newPersonCode: { PersonCode(random: 0) },
-      newID: { "" })
+    let circumstances = imagined(at: site)
     var footprint = Command.timetable(request).footprint
     var ledger = try store.ledger(footprint)
     do throws(BookingError) {
@@ -24,5 +21,25 @@ extension Books {
     do throws(BookingError) {
       return try ledger.preview(request, at: site, in: circumstances)
     } catch { throw .refused(error) }
+  }
+
+  /// Whether `command` would be carried out now; nothing happens.
+  ///
+  /// - Throws: what it would be refused with.
+  func requirePossible(_ command: Command, by actor: Actor, at site: Site) throws(CommandError) {
+    let ledger = try ledger(command.footprint)
+    do throws(BookingError) {
+      _ = try ledger.decide(Request(command, by: actor), in: imagined(at: site))
+    } catch {
+      throw .refused(error)
+    }
+  }
+
+  /// In which no code and no id is given out.
+  private func imagined(at site: Site) -> Circumstances {
+    Circumstances(
+      clocks: desk.clocks, sites: [site.hospital.id: site],
+      newCode: { AppointmentCode(random: 0) }, newPersonCode: { PersonCode(random: 0) },
+      newID: { "" })
   }
 }

@@ -73,6 +73,7 @@ extension Books {
       let document: JSONValue = ["waiting": .bool(false)]
       try desk.answer(JSONText(document), ["You wait no longer."])
     case .hold, .released, .person, .forgotten, .account, .clinic, .timetable, .filed, .careSite,
+      .survey,
       .noted:
       break
     }

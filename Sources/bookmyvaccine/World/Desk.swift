@@ -65,6 +65,8 @@ struct Desk: Sendable {
       throw CommandError(error)
     }
     housekeeping.watch(store)
+    // Of a change that was cut short, or of a folder that was restored.
+    try? store.copySurvey()
     if settings.now != nil, !store.isDemo { throw .usage(.nowOutsideDemo) }
     return Books(store: store, folder: folder, desk: self)
   }

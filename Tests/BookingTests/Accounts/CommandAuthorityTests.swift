@@ -27,8 +27,8 @@ struct CommandAuthorityTests {
     case join, accept, decline, leaveList, place, sweep, offerTime
     case register, registerUnder, editNamed, correct, forget
     case add, setRole, setPassword, close, reopen
-    case lookAtRecord, lookAtDay, lookAtBook, lookAtEverything
-    case answer, answerFor, postAgain, care
+    case lookAtRecord, lookAtDay, lookAtBook, lookAtEverything, lookAtResponses
+    case answer, answerFor, postAgain, care, survey
     case decide, lookAtAnswers
 
     func command(_ appointment: Appointment) throws -> Command {
@@ -112,12 +112,14 @@ struct CommandAuthorityTests {
       case .lookAtDay: .look([.day(harbour, try day("2026-03-03"))])
       case .lookAtBook: .look([.book(harbour)])
       case .lookAtEverything: .look([.everything])
+      case .lookAtResponses: .look([.responses(nil)])
       case .answer: .handIn(try CommandAuthorityTests.answers(.screening(opened)))
       case .answerFor: .handIn(try CommandAuthorityTests.answers(.check(.id(appointment.patient))))
       case .decide:
         .triage(TriageRequest(opened, at: harbour, mayGoOn: true, note: "is well"))
       case .lookAtAnswers: .look([.answers(appointment.patient, appointment.code, harbour)])
       case .care: .care(.remove(CareSiteID("tent")))
+      case .survey: .survey(.wipe)
       case .postAgain: .deliver(DeliveryReport(CommandAuthorityTests.posted, .again))
       }
     }
@@ -132,7 +134,7 @@ struct CommandAuthorityTests {
         }
       switch self {
       case .hold, .release, .book, .join, .sweep, .register, .answer: return living
-      case .postAgain, .care:
+      case .postAgain, .care, .survey:
         return AuthorityTests.everywhere.first { $0.0 == who }?.1
       // As a patient, or for the hospital where one works.
       case .reschedule, .cancel, .reinstate, .confirm, .accept, .decline, .leaveList:
@@ -171,7 +173,8 @@ struct CommandAuthorityTests {
       case .lookAtRecord: return living
       case .lookAtDay, .lookAtBook:
         return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
-      case .forget, .add, .setRole, .setPassword, .close, .reopen, .lookAtEverything:
+      case .forget, .add, .setRole, .setPassword, .close, .reopen, .lookAtEverything,
+        .lookAtResponses:
         return AuthorityTests.everywhere.first { $0.0 == who }?.1
       }
     }
@@ -198,6 +201,13 @@ struct CommandAuthorityTests {
         appointment = Appointment(
           code: entry.code, patient: entry.patient, vaccine: entry.vaccine, hospital: harbour,
           time: appointment.time)
+      case .survey:
+        try desk.perform(
+          .survey(
+            .keep(
+              SurveyChange.Wanted(
+                title: "Ours", contents: "{}", password: nil, from: .file, replacing: nil))),
+          as: admin)
       case .care:
         let point = try #require(GeoPoint(latitude: 1, longitude: 2))
         let tent = CareSite(

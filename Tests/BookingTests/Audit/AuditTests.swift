@@ -28,7 +28,7 @@ struct AuditTests {
     }
     try desk.setClock("2026-03-02T12:05:00-05:00")
     try desk.perform(.visit(VisitRequest(.miss, opened, at: harbour)), as: staff)
-    try desk.perform(.look([.everything]), as: staff)
+    try desk.perform(.look([.everything, .responses(harbour)]), as: staff)
     try desk.perform(.forget(RecordKey(opened)), as: staff)
     let eve = try account("eve", .receptionist)
     try desk.perform(.account(.add(eve)), as: staff)
@@ -98,6 +98,21 @@ struct AuditTests {
     let site = CareSite(id: CareSiteID("tent"), name: "Tent", offers: [.testing], location: point)
     try desk.perform(.care(.add(site)), as: .owner)
     try desk.perform(.care(.remove(site.id)), as: .owner)
+    return records(desk)
+  }
+
+  /// One that is imported, changed with a new password, and wiped.
+  private static func surveys() throws -> [AuditRecord] {
+    var desk = try TestDesk(site())
+    for (contents, password, origin) in [
+      ("a", nil, SurveyChange.Origin.file), ("b", "untraceable", .screens),
+    ] {
+      let wanted = SurveyChange.Wanted(
+        title: "Ours", contents: contents, password: password.map { PasswordHash($0) },
+        from: origin, replacing: desk.ledger.survey)
+      try desk.perform(.survey(.keep(wanted)), as: .owner)
+    }
+    try desk.perform(.survey(.wipe), as: .owner)
     return records(desk)
   }
 
@@ -207,7 +222,8 @@ struct AuditTests {
         AuditFact(.lookedAtDay, hospital: harbour, date: try day("2026-03-02")),
         AuditFact(.lookedAtBook, hospital: harbour),
       ],
-      [of(.arrived)], [of(.takenBack)], [of(.missed)], [AuditFact(.exported)],
+      [of(.arrived)], [of(.takenBack)], [of(.missed)],
+      [AuditFact(.exported), AuditFact(.lookedAtResponses, hospital: harbour)],
       [AuditFact(.forgotten, code: code, patient: patient)],
       [AuditFact(.account, account: AccountID("eve"), role: .receptionist)],
       [AuditFact(.accountClosed, account: AccountID("eve"), role: .receptionist)],
@@ -225,7 +241,7 @@ struct AuditTests {
     let waiting = try Self.waiting()
     let lists = try Self.lists()
     let edits = try Self.edits()
-    let answers = try Self.answers()
+    let answers = try Self.answers() + Self.surveys()
     let triage = try Self.triage()
     let kinds =
       (records + doses.records + closing + waiting.records + lists + edits.records + answers
@@ -301,7 +317,8 @@ struct AuditTests {
     #expect(records[7].what == "looked at a day list, looked at a whole book")
     #expect(records[7].whom == "harbour, 2026-03-02, harbour")
     #expect(records[14].what == "closed an account" && records[14].whom == "eve, receptionist")
-    #expect(records[11].what == "exported everything" && records[11].whom == "")
+    #expect(records[11].what == "exported everything, looked at what people answered")
+    #expect(records[11].whom == "harbour")
     for kind in AuditKind.allCases { #expect(!kind.words.isEmpty) }
   }
 
@@ -330,7 +347,7 @@ struct AuditTests {
       (AuditQuery(code: booked.code), [3, 4, 5, 6, 7, 9, 10, 11, 13]),
       (AuditQuery(patient: booked.patient), [3, 4, 5, 6, 7, 9, 10, 11, 13]),
       (AuditQuery(patient: PatientID("p99")), []),
-      (AuditQuery(hospital: HospitalID("harbour")), [2, 3, 4, 5, 6, 8, 9, 10, 11]),
+      (AuditQuery(hospital: HospitalID("harbour")), [2, 3, 4, 5, 6, 8, 9, 10, 11, 12]),
       (AuditQuery(kinds: [.booked, .missed]), [3, 11]),
       // Nobody was registered at a hospital: both have to be true of one and the same thing.
       (AuditQuery(hospital: HospitalID("harbour"), kinds: [.registered]), []),

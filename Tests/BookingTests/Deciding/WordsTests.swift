@@ -40,7 +40,7 @@ struct WordsTests {
       .lastAdministrator(AccountID("rosa")), .inTheBooks(name, nil), .notAChild(name),
       .guardianTooYoung(name), .nothingBooked(name), .otherQuestions, .responseNotFound,
       .careSiteExists(CareSiteID("x")), .unknownCareSite(CareSiteID("x")),
-      .tooManyCareSites(limit: 500),
+      .tooManyCareSites(limit: 500), .surveyChanged, .surveyTooLarge(kilobytes: 1024),
     ]
       + StaffTask.allCases.flatMap { task -> [BookingError] in
         [.needsEveryHospital(task)] + StaffRole.allCases.map { .notAllowed($0, task) }
@@ -75,7 +75,7 @@ struct WordsTests {
 
   @Test("Programs can tell all refusals apart by their codes")
   func codes() throws {
-    #expect(Set(try Self.errors().map(\.code)).count == 56)
+    #expect(Set(try Self.errors().map(\.code)).count == 58)
   }
 
   @Test(

@@ -126,7 +126,7 @@ class Checking(Case):
         refused = {name: staff.code(staff.run(self.world, "survey", "responses", account=name)) for name in ("eve", "ben")}
         self.assertEqual(refused, {"eve": "needs-every-hospital", "ben": "not-allowed"})
         staff.document(staff.run(self.world, "survey", "responses", account="rosa"))
-        told = staff.run(self.world, "audit", "--kind", "exported", account="rosa").stdout.splitlines()
+        told = staff.run(self.world, "audit", "--kind", "looked-at-responses", account="rosa").stdout.splitlines()
         accounts = [json.loads(line)["actor"].get("account") for line in told if b'"actor"' in line]
         self.assertEqual(accounts[-1], "rosa")
 

@@ -130,5 +130,5 @@ class Dashboard(Case):
         for name, why in (("ben", "not-allowed"), ("eva", "needs-every-hospital")):
             self.assertEqual(staff.code(staff.run(world, "survey", "dashboard", account=name)), why)
         self.assertEqual(staff.document(staff.run(world, "survey", "dashboard", account="rosa"))["people"], 0)
-        done = staff.run(world, "audit", "--kind", "exported", account="rosa")
+        done = staff.run(world, "audit", "--kind", "looked-at-responses", account="rosa")
         self.assertIn(b'"rosa"', done.stdout)

@@ -12,7 +12,7 @@ from .case import Case, start
 COMMANDS = {
     "hospitals": "--near --within --search --vaccine --limit",
     "slots": "--from --days --vaccine --free",
-    "book": "--hospital --at --vaccine --name --born --phone --email --with --request-id",
+    "book": "--hospital --at --vaccine --name --born --phone --email --with --answers --request-id",
     "appointments": "--code --born --name --phone --email --hospital --on",
     "show": "--born",
     "reschedule": "--born --at --hospital",
@@ -21,6 +21,9 @@ COMMANDS = {
     "init": "--demo --seed",
     "import hospitals": "--dry-run",
     "staff": "--hospital --theme",
+    "check-in": "--answers --hospital",
+    "triage": "--go-on --stop --note --response --hospital",
+    "answers": "",
     "verify": "",
     "doctor": "--repair",
     "backup": "",

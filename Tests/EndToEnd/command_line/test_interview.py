@@ -7,6 +7,7 @@ import re
 import subprocess
 
 from .case import HARMFUL, Case
+from .screening import well
 
 PROMPT = "(or back, stop): "
 
@@ -83,6 +84,7 @@ class Interview(Case):
                     "617 555 0142",
                     "me@example.org",
                     "no",
+                    *well("influenza"),
                     "yes",
                     words=words,
                     **variables,
@@ -144,6 +146,8 @@ class Interview(Case):
             "Kim Wrong",
             "2015-01-01",
             "no",
+            *well("mmr"),
+            *well("mmr"),
             "perhaps",
             "yes",
         )
@@ -172,7 +176,7 @@ class Interview(Case):
         self.assertEqual(text.count("\nVaccines at "), 1, "a list is not read out twice")
 
     def test_one_can_go_back_to_every_question_and_stop_at_each(self):
-        forward = ["Boston", "4", "3", "2", "1", "Back And Forth", "1950-04-30", "", "", "no"]
+        forward = ["Boston", "4", "3", "2", "1", "Back And Forth", "1950-04-30", "", "", "no", *well("influenza")]
         for steps in range(len(forward) + 1):
             for word in ("stop", "QUIT"):
                 with self.subTest(steps=steps, word=word):
@@ -189,6 +193,9 @@ class Interview(Case):
             ("Boston",),
             ("Boston", "4", "3", "2", "1"),
             ("Boston", "4", "3", "2", "1", "Ends", "1950-04-30", "", "", "no"),
+            ("Boston", "4", "3", "2", "1", "Ends", "1950-04-30", "", "", "no", "no"),
+            ("Boston", "4", "3", "2", "1", "Ends", "1950-04-30", "", "", "no", *well("influenza")[:-1]),
+            ("Boston", "4", "3", "2", "1", "Ends", "1950-04-30", "", "", "no", *well("influenza")),
         ):
             with self.subTest(answers=answers):
                 text, status = self.talk(*answers, b"\x04")
@@ -196,7 +203,8 @@ class Interview(Case):
                 self.assertIn("The input has ended. Nothing was booked.", text)
 
     def test_answers_may_come_through_a_pipe_where_that_is_asked_for(self):
-        answers = "Boston\n4\n3\n2026-12-11\n10:00\nPiped\n1950-04-30\n\n\nno\nyes\n"
+        lines = ("Boston", "4", "3", "2026-12-11", "10:00", "Piped", "1950-04-30", "", "", "no", *well("influenza"), "yes")
+        answers = "".join(line + "\n" for line in lines)
         done = subprocess.run(
             self.world.command("book", "--plain"),
             env=self.world.environment(),
@@ -262,7 +270,8 @@ class Interview(Case):
 
     def test_a_locale_without_letters_beyond_ascii_is_readable(self):
         text, status = self.talk(
-            "Sapporo", "1", "3", "2026-12-17", "1", "Zoë Őß", "1950-04-30", "", "", "no", "yes", LC_ALL="C"
+            "Sapporo", "1", "3", "2026-12-17", "1", "Zoë Őß", "1950-04-30", "", "", "no",
+            *well("influenza"), "yes", LC_ALL="C",
         )
         self.assertEqual(status, 0, text)
         output = text.replace("Zoë Őß", "", 1)

@@ -78,9 +78,25 @@ class ScreenTest(unittest.TestCase):
     def fill(self, terminal, name="Ada Lovelace", born="10121952"):
         return terminal.type(name).press("Tab").type(born).until(born[-4:])
 
+    def answer(self, terminal, *heart):
+        """What is asked before this vaccine: nothing of it applies, but for the keys that answer about the heart."""
+        terminal.until("Do you feel ill").press("Right", "Right", "Tab", "Enter").until("page 2 of 3")
+        terminal.press("Right", "Right", "Tab", "Down", "Down", "Down", "Space", "PageDown").until("page 3 of 3")
+        terminal.press(*heart, "Tab", "Enter").until("find an answer").type("none").press("Enter")
+        terminal.gone("find an answer").until("none of these").press("Tab", "Right", "Right", "Tab", "Right", "Right")
+        return terminal.press("C-g").until("Back to the questions")
+
+    def answer_no(self, terminal):
+        return self.answer(terminal, "Right", "Right").until("Nothing speaks against the dose")
+
+    def answer_for_a_clinician(self, terminal):
+        return self.answer(terminal, "Right").until("A clinician looks at the answers")
+
+    def to_questions(self, terminal):
+        return self.fill(self.to_form(terminal)).press("Tab", "Tab", "Tab", "Tab", "Enter")
+
     def to_review(self, terminal):
-        self.fill(self.to_form(terminal)).press("Tab", "Tab", "Tab", "Tab", "Enter")
-        return terminal.until("Is everything right")
+        return self.answer_no(self.to_questions(terminal)).press("Enter").until("Is everything right")
 
     def book_by_keys(self, **options):
         return self.to_review(self.screen(**options)).press("Enter").until("Booked")

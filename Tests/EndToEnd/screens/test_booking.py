@@ -4,6 +4,10 @@ import re
 
 from screens.desk import ScreenTest
 
+# Answers that are not chosen yet.
+NO = r"\( \) Yes▌? +▐?\(( )\) No"
+NONE = r"\[( )\] none of these"
+CHOOSE = "choose ▾"
 SIZES = ((100, 30), (80, 24), (60, 20))
 
 
@@ -13,6 +17,7 @@ class Keys(ScreenTest):
             with self.case(size=size):
                 terminal = self.fill(self.to_form(self.screen(size=size)))
                 terminal.press("Tab", "Tab").type("617 555 0142").press("Tab", "Tab", "Enter")
+                self.answer_no(terminal).press("Enter")
                 terminal.until("Is everything right").until("10 Dec 1952").press("Enter").until("Booked")
                 appointment = self.shown(self.one_code(terminal))
                 self.assertEqual(appointment["patient"], {"name": "Ada Lovelace", "born": "1952-12-10"})
@@ -24,6 +29,8 @@ class Keys(ScreenTest):
             with self.case(size=size):
                 terminal = self.fill(self.to_form(self.screen(size=size))).press("C-n").until("● person 2")
                 self.fill(terminal, "李小龍", "01012015").press("Tab", "Tab", "Tab", "Enter")
+                for name in ("Ada Lovelace", "李小龍"):
+                    self.answer_no(terminal.until(f"Health questions › {name}")).press("Enter")
                 terminal.until("Book these 2 places").press("Enter").until("code 1 of 2")
                 first = self.one_code(terminal)
                 terminal.press("Tab").until("code 2 of 2")
@@ -60,12 +67,31 @@ class Mouse(ScreenTest):
                 if "Who is coming" not in terminal.until(r"▐ \d ▌|Who is coming").text:
                     terminal.click_on(r"▐ (\d) ▌")
                 terminal.until("Who is coming").type("Ada Lovelace").click_on(r"Born\s+▏(.)")
-                terminal.type("10121952").click("Continue").until("Is everything right")
+                self.answer_no_by_mouse(terminal.type("10121952").click("Continue"))
+                terminal.until("Nothing speaks").click("Go on").until("Is everything right")
                 when = terminal.text
                 terminal.click("Book this place").until("Booked")
                 appointment = self.shown(self.one_code(terminal))
                 self.assertEqual(appointment["patient"]["name"], "Ada Lovelace")
                 self.assertIn(appointment["start"][11:16], when)
+
+    def answer_no_by_mouse(self, terminal):
+        """What is asked before this vaccine: nothing of it applies."""
+        pages = (((NO,), "Next page"), ((NO, NONE), "Next page"), ((NO, CHOOSE, NO, NO), "Finish"))
+        for number, (questions, way) in enumerate(pages, 1):
+            terminal.until(f"page {number} of 3")
+            for question in questions:
+                self.scroll_to(terminal, question).click_on(question)
+                if question == CHOOSE:
+                    terminal.until("find an answer").click("none of these").gone("find an answer")
+                else:
+                    terminal.until(r"▐.[●✓]. ")
+            terminal.click(way)
+
+    def scroll_to(self, terminal, pattern):
+        while not re.search(pattern, before := terminal.text):
+            terminal.wheel(20, 10).shows(lambda text: text != before)
+        return terminal
 
     def test_key_hints_can_be_clicked(self):
         terminal = self.screen().until("Book a vaccination").click("Book a vaccination").until("Where would")

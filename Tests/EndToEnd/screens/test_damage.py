@@ -131,7 +131,8 @@ class Damage(ScreenTest):
         self.search(terminal, OTHER_NAME).press("Enter").until("When suits you")
         # Somebody who has nothing on that page, which would have to be looked at first.
         self.fill(self.to_date(terminal).press("Enter").until("Who is coming"), "Grace Hopper", "09121906")
-        terminal.press("Tab", "Tab", "Tab", "Tab", "Enter").until("Is everything right").press("Enter").until("Booked")
+        self.answer_no(terminal.press("Tab", "Tab", "Tab", "Tab", "Enter")).press("Enter")
+        terminal.until("Is everything right").press("Enter").until("Booked")
         self.assertRegex(self.booked().decode(), f'"hospital":"{OTHER}"')
 
     def test_nobody_is_booked_whose_other_appointments_cannot_be_read(self):
@@ -141,7 +142,8 @@ class Damage(ScreenTest):
         self.search(self.to_search(terminal := self.screen()), OTHER_NAME).press("Enter").until("Which vaccine")
         terminal.type("covid").press("Enter").until("When suits you").gone("Which vaccine")
         self.fill(self.to_date(terminal).press("Enter").until("Who is coming"))
-        terminal.press("Tab", "Tab", "Tab", "Tab", "Enter").until("Is everything right").press("Enter")
+        self.answer_no(terminal.press("Tab", "Tab", "Tab", "Tab", "Enter")).press("Enter")
+        terminal.until("Is everything right").press("Enter")
         terminal.shows(lambda text: "Nothing was changed: appointments that must be looked at first cannot be read now."
                        in " ".join(text.split()))
         self.assertNotIn("Nothing can be booked", terminal.text)

@@ -59,7 +59,9 @@ class Looks(ScreenTest):
         terminal = self.screen(env={"LC_ALL": "C"}).until("Book a vaccination")
         self.assert_ascii(terminal)
         self.assert_ascii(self.to_form(terminal))
-        self.fill(terminal).press("Tab", "Tab", "Tab", "Tab", "Enter").until("Is everything right")
+        self.fill(terminal).press("Tab", "Tab", "Tab", "Tab", "Enter").until("Do you feel ill")
+        self.assert_ascii(terminal)
+        self.answer_no(terminal).press("Enter").until("Is everything right")
         self.assert_ascii(terminal.press("Enter").until("Booked"))
 
     def test_an_ascii_code_is_read_from_a_page_of_its_own(self):

@@ -20,7 +20,10 @@ class Plain(ScreenTest):
             ("from 1 to|Number of the hospital", "4"), ("Number of the vaccine", "1"),
             ("Number of the day", "2026-12-08"), ("Number of the slot", "10:00"), ("Name", "Ada Lovelace"),
             ("Birth date", "10.12.1952"), ("Birth date.*\n(.*\n)*.*Birth date", "1952-12-10"), ("Telephone", ""),
-            ("Email", ""), ("come along", "no"), ("Book this", "yes"))
+            ("Email", ""), ("come along", "no"), ("Do you feel ill", "no"), ("reaction to a vaccine", "no"),
+            ("Which of these have you had", "4"), ("inflammation of the heart", "no"), ("any of these", "10"),
+            ("bleed easily", "no"), ("ever fainted", "no"), ("we should know", ""), ("Go on with these", "yes"),
+            ("Book this", "yes"))
         code = re.search("Code +([0-9A-Z-]{17})", terminal.until("Booked").until("QR code:").text)[1]
         self.assertEqual(self.shown(code)["start"], "2026-12-08T10:00:00-05:00")
         self.assertEqual(terminal.ends(), 0)

@@ -5,6 +5,7 @@ import json
 import os
 import struct
 import threading
+import time
 import zlib
 
 from command_line import staff
@@ -45,6 +46,37 @@ class DeployedSurvey(ScreenTest):
         self.assertEqual(len(name), 50)
         terminal.until("Version 50").press("Tab").type("night")
         self.assertEqual(self.answered(terminal), {"name": name, "team": "night"})
+
+    def test_a_folder_that_is_made_later_and_a_link_that_leads_elsewhere_are_followed(self):
+        self.world.run("survey", "import", self.write("ours.json", "Ours"), check=True)
+        terminal = self.screen_of_it().until("Ours").type("Ada")
+        self.deploy("Deployed")
+        terminal.until("Deployed").until("Ada")
+        path = os.path.join(self.world.deployed, "survey.json")
+        os.symlink(self.write("far.json", "Far away"), path + ".draft")
+        os.replace(path + ".draft", path)
+        terminal.until("Far away")
+        self.write("far.json", "Further away")
+        terminal.until("Further away")
+        os.unlink(path)
+        terminal.until("Ours")
+        self.assertEqual(self.answered(terminal), {"name": "Ada"})
+
+    def test_a_change_is_taken_up_without_waiting_for_the_look_of_each_second(self):
+        self.deploy("Version 0")
+        terminal = self.screen_of_it().until("Version 0")
+        begun = time.monotonic()
+        for number in range(1, 9):
+            self.deploy(f"Version {number}")
+            terminal.until(f"Version {number}")
+        # By looks alone each would take a second: it is written just after one.
+        self.assertLess(time.monotonic() - begun, 6)
+
+    def write(self, name, title):
+        path = os.path.join(self.world.folder, name)
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump({"title": title, "questions": QUESTIONS}, file)
+        return path
 
     def test_a_wrong_one_is_told_and_the_good_one_goes_on_also_in_the_next_run(self):
         self.deploy("Good one")
@@ -163,6 +195,11 @@ class Building(ScreenTest):
         terminal.press("Enter").until("A new survey").press("C-c")
         self.assertEqual(terminal.ends(), 0)
         self.assertEqual(self.world.error("survey", "show")[1]["code"], "no-survey")
+        done = staff.run(self.world, "audit", account="rosa")
+        facts = [fact for line in done.stdout.decode().splitlines()[:-1] for fact in json.loads(line)["facts"]]
+        self.assertEqual([fact for fact in facts if fact["kind"].startswith("survey-")], [
+            {"kind": "survey-saved", "survey": "Our survey"}, {"kind": "survey-password", "survey": "Our survey"},
+            {"kind": "survey-saved", "survey": "Our survey"}, {"kind": "survey-wiped", "survey": "Our survey"}])
 
     def exported(self, survey):
         path = os.path.join(self.world.folder, "exported.json")

@@ -51,6 +51,7 @@ struct SurveyBuilderTests {
     #expect(second.question?.isRequired == true)
     #expect(
       second.question?.kind.options.map(\.value.words) == ["cough", "fever", "none of these"])
+    #expect(second.question?.kind.options.map(\.standsAlone) == [false, false, true])
     #expect(
       second.condition
         == .answer(LinkID("question-1"), .compare(.equal, .boolean(true))))
@@ -90,6 +91,10 @@ struct SurveyBuilderTests {
       ("Which vaccine", "To choose from", "", "Name what can be chosen"),
       ("Which vaccine", "To choose from", "a; b; a", "the same"),
       ("last dose", "Not more than", "soon", "today-7"),
+      ("temperature", "At first", "50", "The largest answer is 45"),
+      ("last dose", "At first", "soon", "not a date"),
+      ("Which vaccine", "At first", "none", "none of the answers"),
+      ("Which of these", "Alone", "none", "is none of those"),
       ("temperature", "Id", "ill", "Another item has this id"),
       ("temperature", "Words", "", "Nobody knows what is asked"),
       ("feel ill", "Id", "other", ""),
@@ -109,6 +114,90 @@ struct SurveyBuilderTests {
     #expect(driver.text.contains(problem), "\(driver.text)")
     driver.press(.escape)
     #expect(driver.text.contains("As it was saved"))
+  }
+
+  @Test(
+    "What is answered at first can be any answer of the question",
+    arguments: [
+      ("What do people call you", "Ada", [.text("Ada")]),
+      ("Scan your badge", "AB1234", [.text("AB1234")]),
+      ("Cups of coffee", "3", [.integer(3)]),
+      ("feel ill", "not sure", [.coding(.notSure)]),
+      ("Which vaccine", "novavax, nuvaxovid", [.text("Novavax, Nuvaxovid")]),
+      ("Your team", "both", [.text("both")]),
+      ("last dose", "2026-11-01", [.date(LocalDate("2026-11-01") ?? .earliest)]),
+      ("words as you like", "a\\nb", [.text("a\nb")]),
+    ] as [(String, String, [AnswerValue])])
+  func atFirst(_ row: String, _ typed: String, _ expected: [AnswerValue]) throws {
+    var driver = try Self.builder(Surveys.health)
+    driver.toRow(row)
+    driver.press(.enter)
+    driver.toField("At first")
+    driver.type(typed)
+    driver.press(.control("g"))
+    #expect(driver.text.contains("Not saved yet"), "\(driver.text)")
+    #expect(try question(row, driver).initial == expected)
+    // And none again.
+    driver.press(.enter)
+    driver.toField("At first")
+    driver.press(.end, .control("u"), .control("g"))
+    #expect(try question(row, driver).initial.isEmpty)
+  }
+
+  /// Of what is saved with a new password.
+  private func question(_ words: String, _ driver: DeskDriver) throws -> Question {
+    var driver = driver
+    driver.press(.character("s"))
+    driver.fillIn(DeskDriver.surveyPassword)
+    driver.fillIn(DeskDriver.surveyPassword)
+    driver.press(.enter)
+    let entries = try #require(driver.keptSurvey).survey.questionnaire.entries
+    return try #require(entries.first { $0.item.text.contains(words) }?.item.question)
+  }
+
+  @Test("A time and an answer with its unit are taken at first as they are typed for an answer")
+  func timesAtFirst() throws {
+    var driver = try Self.builder(Surveys.health)
+    for (row, typed) in [("come in", "2026-11-30 08:15"), ("temperature", "36,8")] {
+      driver.toRow(row)
+      driver.press(.enter)
+      driver.toField("At first")
+      driver.type(typed)
+      driver.press(.control("g"))
+    }
+    let time = try question("come in", driver).initial.map(\.words)
+    #expect(time == ["2026-11-30 08:15"])
+    #expect(try question("temperature", driver).initial.map(\.words) == ["36.8 °C"])
+    // Opened again and taken over untouched, it is the same moment.
+    driver.toRow("come in")
+    driver.press(.enter, .control("g"))
+    #expect(try question("come in", driver).initial.map(\.words) == time)
+  }
+
+  @Test("An option that stands alone is named, and several may be ticked at first")
+  func alone() throws {
+    var driver = try Self.builder(Surveys.many)
+    driver.toRow("Which of these")
+    driver.press(.enter)
+    driver.toField("Alone")
+    driver.type("the sign number 2; nothing")
+    driver.press(.control("g"))
+    #expect(driver.text.contains("“nothing” is none of those"), "\(driver.text)")
+    driver.press(.control("u"))
+    driver.type("the sign number 2; the sign number 24")
+    driver.toField("At first")
+    driver.type("the sign number 1; the sign number 2")
+    driver.press(.control("g"))
+    #expect(driver.text.contains("cannot go together"), "\(driver.text)")
+    driver.press(.control("u"))
+    driver.type("the sign number 1; the sign number 3")
+    driver.press(.control("g"))
+    let question = try question("Which of these", driver)
+    #expect(question.initial.map(\.words) == ["the sign number 1", "the sign number 3"])
+    #expect(
+      question.kind.options.filter(\.standsAlone).map(\.value.words) == [
+        "the sign number 2", "the sign number 24",
+      ])
   }
 
   @Test("What others wait for is neither removed nor called otherwise")

@@ -47,6 +47,8 @@ extension DeskDriver {
     pick("several of many")
     press(.tab, .right, .tab)
     fillIn("cough; fever; none of these")
+    type("none of these")
+    toField("Asked")
     pick("yes")
     press(.control("g"))
   }

@@ -173,6 +173,8 @@ extension DeskDriver {
         })
     case .loadVisit(let code):
       return .visit(look { driver throws(BookingError) in try driver.visit(code) })
+    case .loadAnswers(let code):
+      return .answers(code, look { driver throws(BookingError) in try driver.answers(code) })
     case .loadCalls(let hospital):
       let waiting = books.ledger.awaitingAgreement(at: hospital, now: books.clocks.wall)
       return .calls(

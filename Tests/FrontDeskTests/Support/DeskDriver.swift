@@ -227,7 +227,7 @@ struct DeskDriver {
         hospitals.filter { ids.contains($0.hospital.id) }.map {
           LoadedHospital(site: $0, bookings(at: $0))
         })
-    case .loadScreening(let vaccine): return .screening(vaccine, screening)
+    case .loadQuestions(let wanted): return .questions(wanted, screening)
     case .perform(let command):
       do {
         return .performed(

@@ -38,7 +38,15 @@ extension PageWalk {
       $0.press(.enter, .tab, .tab, .tab, .tab, .tab)
       $0.press(.control("u"))
       $0.fillIn("warm")
-      $0.press(.tab, .tab)
+      $0.toField("Id")
+    },
+    builder("question-options") {
+      try $0.toBuilder(Surveys.health)
+      $0.toRow("Which of these")
+      $0.press(.enter)
+      $0.toField("At first")
+      $0.type("none of these; a fever")
+      $0.press(.tab)
     },
     builder("condition") {
       try $0.toBuilder(Surveys.health)

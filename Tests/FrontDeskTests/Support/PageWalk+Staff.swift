@@ -9,7 +9,8 @@ import Testing
 /// The pages for those who work there.
 extension PageWalk {
   static let staff =
-    signingIn + accounts + boards + visits + doses + walkIns + weeks + schedules + stocks + audits
+    signingIn + accounts + boards + visits + screenings + doses + walkIns + weeks + schedules
+    + stocks + audits
     + waitlists + dashboards
 
   static func atDesk(

@@ -20,7 +20,8 @@ struct PageWalk: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = around + booking + keeping + kiosks + staff + persons + surveys + builders
+  static let all =
+    around + booking + questions + keeping + kiosks + staff + persons + surveys + builders
 
   /// A desk that stands on this page.
   func driver(

@@ -20,12 +20,12 @@ struct CheckStatisticsTests {
 
   private func statistics(
     _ checks: [Check], days: Int = 3, through last: String = "2026-03-05",
-    at hospital: String? = nil
+    at hospital: String? = nil, before spells: [RedSpell] = []
   ) throws -> CheckStatistics {
     let request = DashboardRequest(
       through: try day(last), days: days, at: hospital.map { HospitalID($0) }, in: .newYork)
     var statistics = CheckStatistics(
-      DashboardSpan(request, now: try moment(Self.now)))
+      DashboardSpan(request, now: try moment(Self.now)), spells)
     for (number, check) in checks.enumerated() {
       statistics.add(
         FiledResponses.make(
@@ -93,6 +93,45 @@ struct CheckStatisticsTests {
     #expect(statistics.people.map(\.badge.color) == [.red])
   }
 
+  /// A red badge since `at`, until a check at `until`.
+  private func spell(_ at: String, until: String? = nil, at hospital: String? = nil) throws
+    -> RedSpell
+  {
+    RedSpell(
+      PatientID("old"),
+      CheckMark(ResponseID("r"), at: ZoneRules.newYork.zoned(try moment(at)), .care),
+      at: hospital.map { HospitalID($0) }, until: try until.map { try moment($0) })
+  }
+
+  @Test("A red badge stays in the figures until there is a later check, however long that takes")
+  func longRed() throws {
+    let old = "2025-11-02T09:00:00-05:00"
+    let going = try statistics([Check(who: "ben", at: Self.now)], before: [try spell(old)])
+    #expect(going.days.map { $0.counts[.red] } == [1, 1, 1])
+    #expect(going.people.map(\.patient.rawValue) == ["old", "ben"])
+    #expect(going.people.map { $0.isOnTime(at: .init(seconds: .max / 2)) } == [false, false])
+    let over = try statistics(
+      [Check(who: "old", at: "2026-03-04T09:00:00-05:00")],
+      before: [try spell(old, until: "2026-03-04T09:00:00-05:00")])
+    #expect(over.days.map(\.counts.all) == [[0, 0, 1], [1, 0, 0], [0, 1, 0]])
+    #expect(over.people.map(\.badge.color) == [.yellow])
+    // What came after the days that are looked at.
+    let later = try statistics(
+      [], days: 2, through: "2026-03-02",
+      before: [try spell(old, until: "2026-03-04T09:00:00-05:00")])
+    #expect(later.days.map { $0.counts[.red] } == [1, 1])
+    #expect(later.people.map(\.badge.color) == [.red])
+  }
+
+  @Test("A red badge of long ago belongs to the hospital where the check was made")
+  func longRedElsewhere() throws {
+    for (hospital, expected) in [(nil, 1), ("a", 1), ("b", 0)] {
+      let statistics = try statistics(
+        [], at: hospital, before: [try spell("2025-11-02T09:00:00-05:00", at: "a")])
+      #expect(statistics.days.last?.counts[.red] == expected)
+    }
+  }
+
   @Test("Somebody belongs to the hospital of their last check")
   func hospitals() throws {
     let checks = [
@@ -130,7 +169,7 @@ struct CheckStatisticsTests {
     ]
     let filed = (0..<300).map { _ in
       (
-        now.adding(seconds: -Int.random(in: 0..<60 * 86_400, using: &chance)),
+        now.adding(seconds: -Int.random(in: 0..<300 * 86_400, using: &chance)),
         UInt8.random(in: 0..<25, using: &chance)
       )
     }.sorted { $0.0 < $1.0 }.enumerated().map { number, check in
@@ -138,10 +177,20 @@ struct CheckStatisticsTests {
         number, .check, of: "p\(check.1)", at: check.0,
         verdict: verdicts.randomElement(using: &chance) ?? .cleared)
     }
-    let span = DashboardSpan(
-      DashboardRequest(through: try day("2026-03-05"), days: 20, in: .newYork), now: now)
-    var statistics = CheckStatistics(span)
-    for one in filed where one.authored.instant >= span.start { statistics.add(one) }
+    let last = try day("2026-03-05").adding(days: -70 * Int(seed % 3))
+    let span = DashboardSpan(DashboardRequest(through: last, days: 20, in: .newYork), now: now)
+    var spells = RedSpells()
+    for one in filed {
+      if let check = CheckMark(one), let patient = one.subject {
+        spells.add(check, of: patient, at: one.hospital)
+      }
+    }
+    var statistics = CheckStatistics(span, spells.all)
+    for one in filed
+    where one.authored.instant >= span.start && span.end.map({ one.authored.instant < $0 }) ?? true
+    {
+      statistics.add(one)
+    }
     let expected = span.days.map { day -> BadgeCounts in
       var counts = BadgeCounts()
       for patient in Set(filed.compactMap(\.subject)) {
@@ -149,7 +198,9 @@ struct CheckStatisticsTests {
           $0.subject == patient
             && ($0.authored.instant < day.moment || day.moment == now)
         }.compactMap { CheckMark($0) }
-        guard let last = own.last, day.moment.seconds - last.at.instant.seconds <= 30 * 86_400
+        guard let last = own.last,
+          Badge(own, at: day.moment).color == .red
+            || day.moment.seconds - last.at.instant.seconds <= 30 * 86_400
         else {
           continue
         }

@@ -118,7 +118,7 @@ struct AccountsPage: Page {
       desk.say(.done, "The account \(account.id) is \(account.isOpen ? "open again" : "closed").")
       return load()
     case .staff(.accountChanged(.failure(let refusal))): desk.say(refusal)
-    case .staff, .waiting, .found, .record, .places, .screening, .loaded, .performed, .opened,
+    case .staff, .waiting, .found, .record, .places, .questions, .loaded, .performed, .opened,
       .saved:
       break
     }

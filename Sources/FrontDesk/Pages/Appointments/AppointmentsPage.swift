@@ -134,10 +134,10 @@ struct AppointmentsPage: Page {
         .push(WhenPage(hospital: chosen.appointment.hospital, name: chosen.site.hospital.name)))
       return desk.beginDraft(moving: chosen)
     case .checkIn:
-      guard let chosen = chosen(desk), let site = desk.settings.kiosk?.site else { return [] }
-      return [
-        .perform(.visit(VisitRequest(.checkIn, chosen.key, at: site.hospital.id)))
-      ]
+      guard let chosen = chosen(desk) else { return [] }
+      // Much may have changed since the booking; who was asked today is not asked again.
+      return chosen.isAnswered(on: desk.today)
+        ? checkIn(chosen, desk) : [.loadQuestions(.screening(chosen.appointment.vaccine))]
     case .confirm:
       return chosen(desk).map { [.perform(.confirm($0.key))] } ?? []
     case .cancel:
@@ -154,6 +154,11 @@ struct AppointmentsPage: Page {
     default: break
     }
     return []
+  }
+
+  private func checkIn(_ opened: OpenedAppointment, _ desk: Desk) -> [Effect] {
+    guard let site = desk.settings.kiosk?.site else { return [] }
+    return [.perform(.visit(VisitRequest(.checkIn, opened.key, at: site.hospital.id)))]
   }
 
   mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] {
@@ -209,7 +214,15 @@ struct AppointmentsPage: Page {
       if let time = changed.first?.time.start { desk.say(.done, "Booked for \(time.short).") }
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
-    case .performed, .saved, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+    case .questions(.screening(let vaccine), let sheet):
+      guard let chosen = chosen(desk), chosen.appointment.vaccine == vaccine else { return [] }
+      // Where they cannot be read nobody is kept outside for it: staff ask.
+      guard let sheet else { return checkIn(chosen, desk) }
+      desk.go(
+        .push(
+          QuestionnairePage(
+            sheet, on: desk.today, in: chosen.site.zone, for: .arrival(chosen, checksIn: true))))
+    case .performed, .saved, .waiting, .found, .record, .places, .questions, .loaded, .opened,
       .staff:
       desk.noteSaved(answer)
     }

@@ -218,7 +218,7 @@ struct FindPage: Page {
           "Nothing is booked under this name, birth date and contact. Check them, or ask at the hospital."
         )
       }
-    case .found, .places, .screening, .loaded, .performed, .saved, .staff:
+    case .found, .places, .questions, .loaded, .performed, .saved, .staff:
       break
     }
     return []

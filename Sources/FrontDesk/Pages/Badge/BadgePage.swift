@@ -24,12 +24,20 @@ struct BadgePage: Page {
   func badge(_ desk: Desk) -> Badge { Badge(checks, at: desk.clocks.wall) }
 
   func actions(_ desk: Desk) -> [Action] {
-    [
+    let isDue = badge(desk).color != .green
+    return [
+      Action(
+        .questions, [.character("a")], "a", "answer today's check",
+        hint: isDue ? "answer the check" : nil, whyNot: desk.restriction ?? whyNotAsked),
       Action(
         .careSites, [.character("s")], "s", "where to get tested, and where to get care",
         hint: "where to get tested"),
       Action(.back, [.escape, .character("q"), .enter], "Esc", "close the pass", hint: "close"),
     ]
+  }
+
+  private var whyNotAsked: String? {
+    patient.key == nil ? "This person has no code of their own yet: ask at the desk." : nil
   }
 
   mutating func appear(_ desk: inout Desk) -> [Effect] {
@@ -39,11 +47,33 @@ struct BadgePage: Page {
 
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
     switch name {
+    case .questions: return [.loadQuestions(.check)]
     case .careSites: desk.go(.push(CarePage(careSites)))
     case .back: desk.go(.pop)
     default: break
     }
     return []
+  }
+
+  mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] {
+    guard case .questions(.check, let sheet) = answer, let key = patient.key else { return [] }
+    guard let sheet else {
+      desk.say(.warning, "The questions of the check cannot be read here: ask at the desk.")
+      return []
+    }
+    desk.go(
+      .push(
+        QuestionnairePage(sheet, on: desk.today, in: desk.zone, for: .check(patient, key))))
+    return []
+  }
+}
+
+extension Desk {
+  /// From now on the badge is what follows from this check.
+  mutating func noteCheck(_ filed: FiledResponse, of patient: Patient) {
+    guard let mark = CheckMark(filed) else { return }
+    let known = pass?.patient.id == patient.id ? pass?.checks ?? [] : []
+    pass = Pass(patient: patient, checks: known + [mark])
   }
 }
 
@@ -54,4 +84,10 @@ struct Pass: Hashable, Sendable {
   let checks: [CheckMark]
 
   func badge(at now: Instant) -> Badge { Badge(checks, at: now) }
+
+  /// Whether it is of somebody else, or knows a later check.
+  func isNewer(than other: Pass) -> Bool {
+    guard patient.id == other.patient.id, let known = other.checks.last else { return true }
+    return checks.last.map { $0.at.instant > known.at.instant } ?? false
+  }
 }

@@ -81,6 +81,7 @@ extension BoardPage {
     let facts = [
       "born \(person.birthDate.birth), \(age)", desk.vaccineName(appointment.vaccine),
       person.guardian.map { "with \($0.text)" }, person.contact.phone?.text,
+      presence.isOver ? nil : appointment.flag?.words,
     ].compactMap(\.self).joined(separator: " · ")
     let name: [Canvas.Run] = [.text(person.name.text, .text.bolded), .gap(2)]
     let whole = name + [.text(facts, .muted), .gap(2)] + status

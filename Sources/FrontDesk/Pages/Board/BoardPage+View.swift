@@ -247,10 +247,11 @@ extension BoardPage {
     let isMarked = changed[appointment.code] != nil
     let name: Style = presence.isOver ? .muted : .text
     canvas.sign(presence.sign, column: area.column, row: area.row, Style(ink: presence.ink))
-    let short = presence.short(appointment, in: day.site.zone)
+    let flag = presence.isOver ? nil : appointment.flag?.cellWords
+    let short = flag ?? presence.short(appointment, in: day.site.zone)
     let code = String(appointment.code.letters.suffix(4))
     let isLate = if case .late = presence { true } else { false }
-    let words: Style = isLate ? .warning : .muted
+    let words: Style = isLate || flag != nil ? .warning : .muted
     if area.rows == 1 {
       let codeColumn = area.endColumn - 15
       canvas.put(

@@ -157,7 +157,7 @@ struct BoardPage: Page {
       desk.say(refusal)
       return load(desk)
     case .saved: desk.noteSaved(answer)
-    case .staff, .waiting, .found, .record, .places, .screening, .loaded, .opened: break
+    case .staff, .waiting, .found, .record, .places, .questions, .loaded, .opened: break
     }
     return []
   }

@@ -214,7 +214,7 @@ struct LookUpPage: Page {
       desk.say(.done, "In the household of \(guardian.person.name.text) now.")
       desk.go(.pop)
     case .performed(_, .failure(let refusal)): desk.say(refusal)
-    case .staff, .waiting, .found, .record, .places, .screening, .loaded, .performed, .opened,
+    case .staff, .waiting, .found, .record, .places, .questions, .loaded, .performed, .opened,
       .saved:
       break
     }

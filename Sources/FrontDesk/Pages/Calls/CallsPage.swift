@@ -104,7 +104,7 @@ struct CallsPage: Page {
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
       return appear(&desk)
-    case .performed, .staff, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+    case .performed, .staff, .waiting, .found, .record, .places, .questions, .loaded, .opened,
       .saved:
       break
     }

@@ -27,9 +27,9 @@ extension DashboardPage {
       }
       canvas.rule(row: places.ruleRow, from: layout.left, to: layout.right)
       drawDays(dashboard, places, on: &canvas)
-      let words = "Counted is who made a check within 30 days; who never made one is not."
+      let words = "Counted is who made a check within 30 days, or has a red badge for longer."
       canvas.put(
-        layout.sizeClass == .small ? "Counted: who made a check within 30 days." : words,
+        layout.sizeClass == .small ? "Counted: a check within 30 days, or red for longer." : words,
         column: layout.left, row: places.noteRow, .muted, limit: layout.width)
     }
   }

@@ -164,10 +164,12 @@ struct DashboardPage: Page {
     case .staff(.dashboard(.figures(request, .success(let new)))):
       phase = .shown(new)
       choose(rows.index, desk)
+      // What people wrote in their own words is among it.
+      return desk.noteLook(at: .responses(request.hospital))
     case .staff(.dashboard(.figures(request, .failure(let refusal)))): phase = .failed(refusal)
     case .staff(.dashboard(.notAllowed(let names))): phase = .notAllowed(ask: names)
     case .saved: desk.noteSaved(answer)
-    case .staff, .waiting, .found, .record, .places, .screening, .loaded, .performed, .opened:
+    case .staff, .waiting, .found, .record, .places, .questions, .loaded, .performed, .opened:
       break
     }
     return []

@@ -139,7 +139,7 @@ extension Desk {
     switch answer {
     case .saved(.success(let path)): say(.done, "Saved as \(path).")
     case .saved(.failure(let refusal)): say(refusal)
-    case .waiting, .found, .record, .places, .screening, .loaded, .performed, .opened, .staff: break
+    case .waiting, .found, .record, .places, .questions, .loaded, .performed, .opened, .staff: break
     }
   }
 }

@@ -156,6 +156,10 @@ extension DosePage {
     }
     if stops.isEmpty {
       lines.append((.done, .success, dueWords(desk), .text))
+      if opened.appointment.screening == nil {
+        lines.append(
+          (.question, .warning.bolded, "Nobody asked the questions before a dose.", .text))
+      }
       if let lot = form.lotNumber, let known = visit.clinic.lot(lot, of: form.vaccine) {
         lines.append(
           (.done, .success, "Lot \(lot): \(counted(known.onHand, "dose")) left", .text))

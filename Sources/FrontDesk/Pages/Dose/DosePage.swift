@@ -71,7 +71,10 @@ struct DosePage: Page {
 
   /// What stands against it, as far as it is filled in.
   func stops(_ desk: Desk) -> [DoseStop] {
-    guard let visit, let wanted = form.request(for: opened, at: hospital) else { return [] }
+    guard let visit else { return [] }
+    guard let wanted = form.request(for: opened, at: hospital) else {
+      return opened.appointment.screening?.stop(on: desk.today).map { [.answers($0)] } ?? []
+    }
     return wanted.stops(
       for: opened.appointment, after: last, stock: visit.clinic, on: desk.today)
   }
@@ -295,7 +298,7 @@ struct DosePage: Page {
       isSending = false
       desk.say(refusal)
       return appear(&desk)
-    case .performed, .staff, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+    case .performed, .staff, .waiting, .found, .record, .places, .questions, .loaded, .opened,
       .saved:
       break
     }

@@ -72,7 +72,7 @@ struct AttractPage: Page {
             hospital: loaded.site.hospital.name, time: $0.time.start, kilometres: nil)
         }
       }.sorted { $0.time.instant < $1.time.instant }
-    case .waiting, .found, .record, .places, .screening, .performed, .opened, .saved, .staff:
+    case .waiting, .found, .record, .places, .questions, .performed, .opened, .saved, .staff:
       break
     }
     return []

@@ -90,7 +90,7 @@ extension OutcomePage {
   /// What the answers mean for the booking.
   private func bookingWords(_ desk: Desk) -> String? {
     switch (purpose, assessment.verdict) {
-    case (.survey, _), (.preview, _), (_, .cleared), (_, .advice): return nil
+    case (.survey, _), (.preview, _), (.check, _), (_, .cleared), (_, .advice): return nil
     case (.arrival, _): return "Somebody here looks at the answers before the dose."
     case (.booking, .triage), (.booking, .care):
       return "You can book. A clinician looks at the answers before the dose is given."
@@ -106,7 +106,7 @@ extension OutcomePage {
   /// What going on is called.
   private func button(_ desk: Desk) -> String {
     switch purpose {
-    case .survey, .preview: "Hand in"
+    case .survey, .preview, .check: "Hand in"
     case .booking: waiting(desk).map { "Times from \($0.short)" } ?? "Go on"
     case .arrival(_, let checksIn): checksIn ? "Check in" : "Keep these answers"
     }
@@ -115,7 +115,7 @@ extension OutcomePage {
   /// The same for the help and for the key line.
   func forward(_ desk: Desk) -> (title: String, hint: String) {
     switch purpose {
-    case .survey, .preview: ("hand the answers in", "hand in")
+    case .survey, .preview, .check: ("hand the answers in", "hand in")
     case .booking:
       waiting(desk).map { ("show what is free from \($0.short) on", "later times") }
         ?? ("go on with the booking", "go on")
@@ -132,6 +132,7 @@ extension AnswerPurpose {
     case .preview: ["Survey", "Preview"]
     case .booking(let place):
       ["Book", "Health questions", desk.member(place)?.name.text ?? ""]
+    case .check(let patient, _): ["Daily check", patient.person.name.text]
     case .arrival(let opened, _): ["Health questions", opened.patient.person.name.text]
     }
   }

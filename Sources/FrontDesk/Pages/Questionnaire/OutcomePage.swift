@@ -68,6 +68,14 @@ struct OutcomePage: Page {
       if let day = waiting(desk) { return desk.chooseTime(from: day) }
       desk.ask(sheet, person: place + 1)
       return desk.holdingAnew
+    case .check(_, let key):
+      return [
+        .perform(
+          .handIn(
+            HandIn(
+              response, to: sheet.questionnaire, about: .check(.opened(key)),
+              hospital: desk.settings.kiosk?.site?.hospital.id)))
+      ]
     case .arrival(let opened, _):
       return [
         .perform(
@@ -90,7 +98,12 @@ struct OutcomePage: Page {
   mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] {
     switch answer {
     case .performed(.hold, .success(.hold(let hold))): desk.draft.hold = hold
-    case .performed(.handIn, .success):
+    case .performed(.handIn, .success(let outcome)):
+      if case .check(let patient, _) = purpose, case .filed(let filed) = outcome {
+        desk.noteCheck(filed, of: patient)
+        desk.go(.popTo(.badge))
+        return []
+      }
       guard case .arrival(let opened, let checksIn) = purpose else { return [] }
       if checksIn {
         desk.go(.popTo(.appointments))
@@ -102,7 +115,7 @@ struct OutcomePage: Page {
       desk.go(.popTo(.checkIn))
       desk.say(.done, "The answers are kept: \(assessment.verdict.word.lowercasedFirst).")
     case .performed(_, .failure(let refusal)): desk.say(refusal)
-    case .performed, .waiting, .found, .record, .places, .screening, .loaded, .opened, .saved,
+    case .performed, .waiting, .found, .record, .places, .questions, .loaded, .opened, .saved,
       .staff:
       break
     }

@@ -126,6 +126,10 @@ extension QuestionnairePage {
   }
 
   mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect] {
+    if choice == .confirmed(.leaveQuestions) {
+      desk.go(.pop)
+      return []
+    }
     guard case .answer(let wanted) = choice, let kind = kind(wanted.question),
       kind.options.indices.contains(wanted.option)
     else { return [] }

@@ -190,17 +190,20 @@ struct QuestionnairePage: Page {
       return []
     }
     switch purpose {
-    case .survey: break
+    case .survey:
+      guard holdsAnswers else { return [.quit] }
+      desk.askToLeaveAnswers()
     case .booking(let place):
       desk.keep(interview, nil, person: place)
       desk.go(.pop)
-      return []
-    case .arrival, .preview:
-      desk.go(.pop)
-      return []
+    case .arrival, .check:
+      guard holdsAnswers else {
+        desk.go(.pop)
+        return []
+      }
+      desk.askToLeaveAnswers(by: .leaveQuestions)
+    case .preview: desk.go(.pop)
     }
-    guard holdsAnswers else { return [.quit] }
-    desk.askToLeaveAnswers()
     return []
   }
 
@@ -235,11 +238,11 @@ extension QuestionnairePage.Focus {
 
 extension Desk {
   /// Before answers that nobody has handed in are forgotten.
-  mutating func askToLeaveAnswers() {
+  mutating func askToLeaveAnswers(by choice: Confirmation = .quit) {
     overlay = .confirm(
       ConfirmBox(
         title: "Leave the questions?",
         lines: ["Nothing is handed in yet. What you answered is not kept."],
-        harmless: "Stay", doing: "leave", choice: .confirmed(.quit)))
+        harmless: "Stay", doing: "leave", choice: .confirmed(choice)))
   }
 }

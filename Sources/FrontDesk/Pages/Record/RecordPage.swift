@@ -78,7 +78,9 @@ struct RecordPage: Page {
   // MARK: What happens
 
   mutating func appear(_ desk: inout Desk) -> [Effect] {
-    desk.pass = Pass(patient: record.patient, checks: record.checks)
+    let pass = Pass(patient: record.patient, checks: record.checks)
+    // A check that was made here meanwhile is newer.
+    if desk.pass.map({ pass.isNewer(than: $0) }) ?? true { desk.pass = pass }
     // What was changed on another page is newer.
     for opened in record.appointments
     where !desk.opened.contains(where: { $0.appointment.code == opened.appointment.code }) {
@@ -130,7 +132,7 @@ struct RecordPage: Page {
     switch answer {
     case .record(.success(let child)): desk.go(.push(RecordPage(child)))
     case .record(.failure(let refusal)): desk.say(refusal)
-    case .found, .places, .screening, .loaded, .performed, .opened, .waiting, .saved, .staff: break
+    case .found, .places, .questions, .loaded, .performed, .opened, .waiting, .saved, .staff: break
     }
     return []
   }

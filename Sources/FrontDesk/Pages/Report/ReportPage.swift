@@ -129,7 +129,7 @@ struct ReportPage: Page {
       scroll(by: 0, desk)
     case .staff(.report(wanted, .failure(let refusal))): (table, problem) = (nil, refusal)
     case .saved: desk.noteSaved(answer)
-    case .staff, .waiting, .found, .record, .places, .screening, .loaded, .performed, .opened: break
+    case .staff, .waiting, .found, .record, .places, .questions, .loaded, .performed, .opened: break
     }
     return []
   }

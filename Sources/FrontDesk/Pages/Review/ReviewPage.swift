@@ -127,7 +127,7 @@ struct ReviewPage: Page {
           desk.go(.push(WhenPage(hospital: id, name: name, wanted: refusal.nearest[0].instant)))
         }
       }
-    case .performed, .waiting, .found, .record, .places, .screening, .loaded, .opened, .saved,
+    case .performed, .waiting, .found, .record, .places, .questions, .loaded, .opened, .saved,
       .staff:
       break
     }

@@ -21,4 +21,6 @@ enum AnswerPurpose: Hashable, Sendable {
   case booking(Int)
   /// For somebody who has come; at a kiosk they are checked in then.
   case arrival(OpenedAppointment, checksIn: Bool)
+  /// How somebody is today, by what opened their record.
+  case check(Patient, PersonCodeAndBirthDate)
 }

@@ -135,7 +135,7 @@ struct HospitalPage: Page {
     case .loaded(let loaded):
       for one in loaded { hospitals[one.site.hospital.id] = one.site }
       if own(desk) != nil { filter(desk) }
-    case .waiting, .record, .places, .screening, .performed, .opened, .saved, .staff: break
+    case .waiting, .record, .places, .questions, .performed, .opened, .saved, .staff: break
     }
     return []
   }

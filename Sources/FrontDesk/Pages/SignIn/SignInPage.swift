@@ -140,7 +140,7 @@ struct SignInPage: Page {
   mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] {
     switch answer {
     case .staff(.signIn(let result)): return take(result, &desk)
-    case .waiting, .found, .record, .places, .screening, .loaded, .performed, .opened, .saved,
+    case .waiting, .found, .record, .places, .questions, .loaded, .performed, .opened, .saved,
       .staff:
       return []
     }

@@ -200,7 +200,7 @@ struct ReceivePage: FormPage {
     case .performed(_, .failure(let refusal)):
       form.isSending = false
       desk.say(refusal)
-    case .performed, .staff, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+    case .performed, .staff, .waiting, .found, .record, .places, .questions, .loaded, .opened,
       .saved:
       break
     }

@@ -195,7 +195,7 @@ struct StockPage: Page {
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
       return load()
-    case .performed, .staff, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+    case .performed, .staff, .waiting, .found, .record, .places, .questions, .loaded, .opened,
       .saved:
       break
     }

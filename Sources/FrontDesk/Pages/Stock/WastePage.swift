@@ -70,7 +70,7 @@ struct WastePage: FormPage {
     case .performed(_, .failure(let refusal)):
       form.isSending = false
       desk.say(refusal)
-    case .performed, .staff, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+    case .performed, .staff, .waiting, .found, .record, .places, .questions, .loaded, .opened,
       .saved:
       break
     }

@@ -64,6 +64,7 @@ enum DraftKind: Int, CaseIterable, Hashable, Sendable {
   }
 
   var hasOptions: Bool { [.choice, .openChoice, .several, .openSeveral].contains(self) }
+  var allowsSeveral: Bool { [.several, .openSeveral].contains(self) }
   var hasPattern: Bool { [.text, .longText, .scan].contains(self) }
   var hasRange: Bool { [.integer, .decimal, .quantity, .date, .dateTime].contains(self) }
 }

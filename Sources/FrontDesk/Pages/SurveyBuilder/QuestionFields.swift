@@ -11,13 +11,13 @@ struct QuestionFields {
   /// The Unified Code for Units of Measure, in which a new unit is taken to be.
   private static let units = "http://unitsofmeasure.org"
 
-  private let item: QuestionnaireItem?
+  let item: QuestionnaireItem?
 
   init(_ item: QuestionnaireItem?) {
     self.item = item
   }
 
-  private var kind: QuestionKind? { item?.question?.kind }
+  var kind: QuestionKind? { item?.question?.kind }
 
   // MARK: From an item
 
@@ -35,6 +35,7 @@ struct QuestionFields {
       .options: Form<Field>.text(
         options.map(\.value.words).joined(separator: "\(separator) "),
         hint: "cough; fever; none of these", limit: 16_000),
+      .alone: Form<Field>.text(aloneWords, hint: "none of these", limit: 16_000),
       .units: Form<Field>.text(
         knownUnits.map(\.words).joined(separator: "; "), hint: "kg; g", limit: 1000),
       .least: Form<Field>.text(bounds.least, hint: "none", limit: 40),
@@ -42,6 +43,7 @@ struct QuestionFields {
       .length: Form<Field>.text(rule.maxLength.map(String.init) ?? "", hint: "none", limit: 6),
       .pattern: Form<Field>.text(
         rule.pattern?.text ?? "", hint: "[A-Z]{2}[0-9]{4}", limit: 520),
+      .initial: Form<Field>.text(initialWords, hint: "nothing", limit: 16_000),
       .when: .list(""),
       .id: Form<Field>.text(id.rawValue, hint: "by which answers name it", limit: 260),
     ])
@@ -54,12 +56,12 @@ struct QuestionFields {
     }
   }
 
-  private var options: [AnswerOption] {
+  var options: [AnswerOption] {
     if case .choice(let choices) = kind { choices.options } else { [] }
   }
 
   /// What stands between two options; another sign where one of them has a semicolon.
-  private var separator: Character {
+  var separator: Character {
     options.contains { $0.value.words.contains(";") } ? "|" : ";"
   }
 
@@ -82,7 +84,9 @@ struct QuestionFields {
   // MARK: To an item
 
   /// Nil where a field cannot be taken.
-  func item(_ form: Form<Field>, _ kind: DraftKind, _ condition: Condition?) -> QuestionnaireItem? {
+  func item(
+    _ form: Form<Field>, _ kind: DraftKind, _ condition: Condition?, in zone: ZoneRules
+  ) -> QuestionnaireItem? {
     let limit = QuestionnaireLimits.text
     guard case .success(let words?) = BuilderText.read(form.text(.words), limit: limit),
       case .success(let hint) = BuilderText.read(form.text(.hint), limit: limit)
@@ -91,13 +95,14 @@ struct QuestionFields {
     if kind == .note {
       content = .note
     } else {
-      guard let made = questionKind(form, kind) else { return nil }
+      guard let made = questionKind(form, kind),
+        let initial = try? initial(form.text(.initial), of: made, in: zone)
+      else { return nil }
       let before = item?.question
-      let initial = before?.initial ?? []
       content = .question(
         Question(
           made, isRequired: form.chosen(.needed) == 1, isReadOnly: before?.isReadOnly ?? false,
-          initial: isKept(initial, by: made) ? initial : [], hint: hint,
+          initial: initial, hint: hint,
           observations: before?.observations ?? []),
         followUps: item?.children ?? [])
     }
@@ -106,17 +111,7 @@ struct QuestionFields {
       when: condition, content)
   }
 
-  /// Whether defaults are answers still.
-  private func isKept(_ initial: [AnswerValue], by made: QuestionKind) -> Bool {
-    if made == kind { return true }
-    guard case .choice(let choices) = made, case .choice = kind else { return false }
-    return (choices.allowsSeveral || initial.count < 2)
-      && initial.allSatisfy { value in
-        choices.allowsOwnWords || choices.options.contains { $0.value.means(value) }
-      }
-  }
-
-  private func questionKind(_ form: Form<Field>, _ kind: DraftKind) -> QuestionKind? {
+  func questionKind(_ form: Form<Field>, _ kind: DraftKind) -> QuestionKind? {
     let (least, most) = (form.text(.least), form.text(.most))
     switch kind {
     case .text, .longText, .scan:
@@ -125,7 +120,7 @@ struct QuestionFields {
     case .yesNo: return .yesNo
     case .yesNoNotSure: return .yesNoNotSure
     case .choice, .openChoice, .several, .openSeveral:
-      return .choice(choices(form.text(.options), kind))
+      return .choice(choices(form, kind))
     case .integer: return Self.bounds(least, most, read: Self.integer).map { .integer($0) }
     case .decimal: return Self.bounds(least, most, read: Self.decimal).map { .decimal($0) }
     case .quantity:
@@ -146,17 +141,18 @@ struct QuestionFields {
   }
 
   /// Options that were there are kept with their codes, as is the list they came from where all of them are.
-  private func choices(_ typed: String, _ kind: DraftKind) -> Choices {
-    let made = parts(typed, at: separator).map { words in
+  private func choices(_ form: Form<Field>, _ kind: DraftKind) -> Choices {
+    var made = parts(form.text(.options), at: separator).map { words in
       options.first { $0.value.words == words } ?? AnswerOption(.text(words))
     }
+    if kind.allowsSeveral { made = options(made, alone: form.text(.alone)) }
     let list: String? =
       if case .choice(let before) = self.kind, before.options == made { before.valueSet } else {
         nil
       }
     return Choices(
       made, allowsOwnWords: [.openChoice, .openSeveral].contains(kind),
-      allowsSeveral: [.several, .openSeveral].contains(kind), valueSet: list)
+      allowsSeveral: kind.allowsSeveral, valueSet: list)
   }
 
   private func units(_ typed: String) -> [Coding] {
@@ -165,14 +161,16 @@ struct QuestionFields {
     }
   }
 
-  private func parts(_ typed: String, at separator: Character) -> [String] {
+  func parts(_ typed: String, at separator: Character) -> [String] {
     typed.split(separator: separator).map { String($0).trimmedSpaces }.filter { !$0.isEmpty }
   }
 
   // MARK: What is wrong
 
   /// Of the fields that only some kinds have.
-  func problem(of field: Field, _ form: Form<Field>, _ kind: DraftKind) -> String? {
+  func problem(
+    of field: Field, _ form: Form<Field>, _ kind: DraftKind, in zone: ZoneRules
+  ) -> String? {
     let text = form.text(field)
     switch field {
     case .options:
@@ -181,6 +179,8 @@ struct QuestionFields {
       if Set(parts).count < parts.count { return "Two of them are the same: leave one out." }
       return parts.count > QuestionnaireLimits.options
         ? "At most \(QuestionnaireLimits.options) can be offered." : nil
+    case .alone: return problemOfAlone(form)
+    case .initial: return problemOfInitial(form, kind, in: zone)
     case .units:
       return parts(text, at: ";").count > QuestionnaireLimits.codes
         ? "At most \(QuestionnaireLimits.codes) units can be offered." : nil

@@ -7,7 +7,8 @@ import Interchange
 /// One question of a survey, or words that are only read.
 struct SurveyQuestionPage: BuilderForm {
   enum Field: Int, FormField {
-    case words, kind, hint, needed, options, units, least, most, length, pattern, when, id
+    case words, kind, hint, needed, options, alone, units, least, most, length, pattern, initial
+    case when, id
 
     var title: String {
       switch self {
@@ -16,11 +17,13 @@ struct SurveyQuestionPage: BuilderForm {
       case .hint: "Hint"
       case .needed: "Needed"
       case .options: "To choose from"
+      case .alone: "Alone"
       case .units: "Units"
       case .least: "Not less than"
       case .most: "Not more than"
       case .length: "Letters at most"
       case .pattern: "Pattern"
+      case .initial: "At first"
       case .when: "Asked"
       case .id: "Id"
       }
@@ -55,8 +58,9 @@ struct SurveyQuestionPage: BuilderForm {
     form.set(.kind, draftKind.words)
     form.set(.when, words(condition))
     var hidden: Set<Field> = []
-    if draftKind == .note { hidden.formUnion([.hint, .needed]) }
+    if draftKind == .note { hidden.formUnion([.hint, .needed, .initial]) }
     if !draftKind.hasOptions { hidden.insert(.options) }
+    if !draftKind.allowsSeveral { hidden.insert(.alone) }
     if !draftKind.hasPattern { hidden.formUnion([.length, .pattern]) }
     if !draftKind.hasRange { hidden.formUnion([.least, .most]) }
     if draftKind != .quantity { hidden.insert(.units) }
@@ -108,8 +112,8 @@ struct SurveyQuestionPage: BuilderForm {
         return BuilderText.words(error)
       }
     case .needed, .when: return nil
-    case .options, .units, .least, .most, .length, .pattern:
-      return fields.problem(of: field, form, draftKind)
+    case .options, .alone, .units, .least, .most, .length, .pattern, .initial:
+      return fields.problem(of: field, form, draftKind, in: desk.zone)
     }
   }
 
@@ -162,7 +166,7 @@ struct SurveyQuestionPage: BuilderForm {
   }
 
   mutating func send(_ desk: inout Desk) -> [Effect] {
-    guard let made = fields.item(form, draftKind, condition.condition),
+    guard let made = fields.item(form, draftKind, condition.condition, in: desk.zone),
       let before = desk.survey?.draft
     else { return [] }
     var after = before

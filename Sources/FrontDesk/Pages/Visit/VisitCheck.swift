@@ -7,6 +7,8 @@ struct VisitCheck: Sendable {
   struct Line: Hashable, Sendable {
     enum State: Hashable, Sendable {
       case right, wrong
+      /// Somebody is to look at it, which keeps nobody from being checked in.
+      case open
       /// Nothing is wrong, and nothing is left to do.
       case done
     }
@@ -22,7 +24,7 @@ struct VisitCheck: Sendable {
   /// Whether it is for this hospital and for today.
   let isHereToday: Bool
 
-  var isAllRight: Bool { lines.allSatisfy { $0.state == .right } }
+  var isAllRight: Bool { lines.allSatisfy { $0.state == .right || $0.state == .open } }
 
   init(_ opened: OpenedAppointment, at site: Site, now: Instant) {
     let appointment = opened.appointment
@@ -90,9 +92,32 @@ struct VisitCheck: Sendable {
           words: "on \(time.short)" + (cancellation.reason.map { ": \($0)" } ?? "")))
       answer = "This appointment was cancelled on \(time.local.date.short)."
     }
+    if isHere, isToday, appointment.canBeScreened { lines.append(Self.answers(opened, on: today)) }
     self.lines = lines
     self.answer = answer
     isHereToday = isHere && isToday
+  }
+
+  /// How it stands with the questions before the dose.
+  private static func answers(_ opened: OpenedAppointment, on today: LocalDate) -> Line {
+    let appointment = opened.appointment
+    let before = opened.isAnswered(on: today) ? "" : ", before today"
+    guard let screening = appointment.screening else {
+      return Line(state: .open, title: "Nothing asked yet", words: "e asks the questions")
+    }
+    switch screening.stop(on: today) {
+    case nil:
+      let words = screening.decision == nil ? "nothing stands against it" : "a clinician looked"
+      return Line(state: .right, title: "Questions answered", words: words + before)
+    case .undecided:
+      return Line(state: .open, title: "Look at the answers", words: "a clinician decides on them")
+    // The note is for those who may see the answers.
+    case .decidedAgainst:
+      return Line(state: .open, title: "No dose this time", words: "a clinician decided")
+    case .wait(let until):
+      return Line(
+        state: .open, title: "Not today", words: "possible from \(until.short) on\(before)")
+    }
   }
 
   private static func distance(from start: Instant, to now: Instant) -> String {

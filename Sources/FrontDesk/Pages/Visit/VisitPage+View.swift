@@ -77,6 +77,7 @@ extension VisitPage {
     let (sign, style): (Sign, Style) =
       switch line.state {
       case .right: (.done, .success)
+      case .open: (.question, .warning.bolded)
       case .wrong: (.error, .danger.bolded)
       case .done: (.arrived, .accent)
       }

@@ -92,6 +92,16 @@ struct VisitPage: Page {
     case .cancelled:
       buttons.append(Button(title: "Book anew", action: .book))
     }
+    if check.isHereToday, opened.appointment.canBeScreened {
+      if opened.appointment.screening?.needsDecision == true, whyNotAnswers(desk) == nil {
+        // It stands before the dose.
+        buttons.insert(
+          Button(title: "Look at the answers", action: .answers),
+          at: opened.appointment.isArrived ? 0 : min(1, buttons.count))
+      } else if !opened.isAnswered(on: desk.today) {
+        buttons.append(Button(title: "Ask the questions", action: .questions))
+      }
+    }
     let back = Button(title: "Back", action: .back)
     switch opened.appointment.status {
     // Nothing was asked of somebody who is here already.
@@ -100,6 +110,17 @@ struct VisitPage: Page {
     case .booked where !check.isHereToday: return [back] + buttons
     case .arrived, .booked, .proposed, .missed, .cancelled: return buttons + [back]
     }
+  }
+
+  /// Why the answers are not shown; nil where they are.
+  private func whyNotAnswers(_ desk: Desk) -> String? {
+    guard opened.appointment.screening != nil else { return "Nothing was asked yet." }
+    guard desk.mayRecordDoses else { return "Only those who give doses see the answers." }
+    return nil
+  }
+
+  private func whyNotQuestions(_ desk: Desk) -> String? {
+    opened.appointment.canBeScreened ? desk.restriction : "This appointment is over."
   }
 
   /// The next slot of today in which a place can be had.
@@ -156,6 +177,12 @@ struct VisitPage: Page {
         .give, [.character("g")], "g", "give the dose",
         whyNot: whyNot(.give, desk.whyNotGive ?? "Check the person in first.")),
       Action(
+        .questions, [.character("e")], "e", "ask the questions before the dose",
+        whyNot: whyNotQuestions(desk)),
+      Action(
+        .answers, [.character("a")], "a", "the answers before the dose",
+        whyNot: whyNotAnswers(desk)),
+      Action(
         .leave, [.character("o")], "o", "the observation is over",
         whyNot: whyNot(.leave, "Nobody is observed here now.")),
       Action(
@@ -174,7 +201,11 @@ struct VisitPage: Page {
   // MARK: What happens
 
   mutating func appear(_ desk: inout Desk) -> [Effect] {
-    noteLook() + [.staff(.loadDay(hospital, desk.today))]
+    // What was asked or decided on a page after this one is known here, too.
+    let again: [Effect] =
+      noted == opened.appointment.code
+      ? [.staff(.find(.appointment(opened.appointment.code), at: hospital))] : []
+    return noteLook() + [.staff(.loadDay(hospital, desk.today))] + again
   }
 
   private mutating func noteLook() -> [Effect] {
@@ -185,7 +216,7 @@ struct VisitPage: Page {
   }
 
   mutating func refresh(_ desk: inout Desk) -> [Effect] {
-    appear(&desk) + [.staff(.find(.appointment(opened.appointment.code), at: hospital))]
+    appear(&desk)
   }
 
   mutating func type(_ key: Key, _ desk: inout Desk) -> [Effect]? { scan.type(key) ? [] : nil }
@@ -203,6 +234,8 @@ struct VisitPage: Page {
     case .miss: return visit(.miss, &desk)
     case .confirm: return desk.carryOut(.confirm(opened.key), about: opened)
     case .give: desk.go(.push(DosePage(opened, at: hospital)))
+    case .questions: return [.loadQuestions(.screening(opened.appointment.vaccine))]
+    case .answers: desk.go(.push(AnswersPage(opened, at: hospital)))
     case .leave: return visit(.leave, &desk)
     case .undo: return visit(.takeBack, &desk)
     case .moveToToday: return moveToToday(&desk)
@@ -286,11 +319,20 @@ struct VisitPage: Page {
     case .performed(let command, .success(.appointments(let appointments))):
       guard let new = appointments.first else { return [] }
       return finish(command, new, &desk)
+    case .questions(.screening(opened.appointment.vaccine), let sheet):
+      guard let sheet else {
+        desk.say(.warning, "The questions cannot be read here: ask them from paper.")
+        return []
+      }
+      desk.go(
+        .push(
+          QuestionnairePage(
+            sheet, on: desk.today, in: desk.zone, for: .arrival(opened, checksIn: false))))
     case .performed(_, .failure(let refusal)):
       checksInNext = false
       desk.say(refusal)
       return refresh(&desk)
-    case .performed, .staff, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+    case .performed, .staff, .waiting, .found, .record, .places, .questions, .loaded, .opened,
       .saved:
       break
     }

@@ -240,7 +240,7 @@ struct WaitPage: Page {
     case .performed(_, .failure(let refusal)):
       isSending = false
       desk.say(refusal)
-    case .performed, .waiting, .found, .record, .places, .screening, .loaded, .opened, .saved,
+    case .performed, .waiting, .found, .record, .places, .questions, .loaded, .opened, .saved,
       .staff:
       break
     }

@@ -173,7 +173,7 @@ struct WaitingPage: Page {
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
       return [.openWaiting(key)]
-    case .performed, .opened, .found, .record, .places, .screening, .loaded, .saved, .staff: break
+    case .performed, .opened, .found, .record, .places, .questions, .loaded, .saved, .staff: break
     }
     return []
   }

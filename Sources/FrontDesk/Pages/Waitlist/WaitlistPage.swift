@@ -124,7 +124,7 @@ struct WaitlistPage: Page {
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
       return appear(&desk)
-    case .performed, .staff, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+    case .performed, .staff, .waiting, .found, .record, .places, .questions, .loaded, .opened,
       .saved:
       break
     }
@@ -141,6 +141,7 @@ struct WaitlistPage: Page {
     case .waiting: desk.say(.done, "\(name) waits on. The place goes to the next.")
     case .leftWaitlist: desk.say(.done, "\(name) waits no longer.")
     case .hold, .released, .person, .forgotten, .account, .clinic, .timetable, .filed, .careSite,
+      .survey,
       .noted:
       break
     }

@@ -276,7 +276,7 @@ struct WalkInPage: Page {
       isSending = false
       desk.say(refusal)
       return appear(&desk)
-    case .performed, .staff, .waiting, .found, .record, .places, .screening, .loaded, .opened,
+    case .performed, .staff, .waiting, .found, .record, .places, .questions, .loaded, .opened,
       .saved:
       break
     }

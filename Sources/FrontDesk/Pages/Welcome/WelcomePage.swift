@@ -135,7 +135,7 @@ struct WelcomePage: Page {
           hospitals.contains { $0.trouble != nil } ? .notKnown : .nothingFree
         }
       return []
-    case .waiting, .found, .record, .places, .screening, .performed, .opened, .saved, .staff:
+    case .waiting, .found, .record, .places, .questions, .performed, .opened, .saved, .staff:
       return []
     }
   }

@@ -203,7 +203,7 @@ struct WhenPage: Page {
     case .performed(_, .failure(let refusal)):
       desk.say(refusal)
       return [.load([hospital])]
-    case .performed, .waiting, .found, .record, .places, .screening, .opened, .saved, .staff:
+    case .performed, .waiting, .found, .record, .places, .questions, .opened, .saved, .staff:
       break
     }
     return []

@@ -199,7 +199,7 @@ struct WherePage: Page {
           moving: desk.draft.moving?.appointment)
       }
       return []
-    case .waiting, .record, .places, .screening, .performed, .opened, .saved, .staff:
+    case .waiting, .record, .places, .questions, .performed, .opened, .saved, .staff:
       return []
     }
   }

@@ -294,7 +294,7 @@ struct WhoPage: Page {
       desk.go(.push(ReviewPage()))
       return []
     }
-    return [.loadScreening(vaccine)]
+    return [.loadQuestions(.screening(vaccine))]
   }
 
   private static func field(of problem: PersonForm.Problem) -> Field {
@@ -325,7 +325,7 @@ struct WhoPage: Page {
         return askQuestions(&desk)
       }
       afterHold = .nothing
-    case .screening(let vaccine, let sheet):
+    case .questions(.screening(let vaccine), let sheet):
       guard vaccine == desk.draft.vaccine else { return [] }
       if let sheet {
         desk.ask(sheet, person: 0)
@@ -344,7 +344,8 @@ struct WhoPage: Page {
       return askOrReview(&desk)
     case .staff(.namesakes(.failure(let refusal))), .performed(.edit, .failure(let refusal)):
       desk.say(refusal)
-    case .performed, .waiting, .found, .record, .places, .loaded, .opened, .saved, .staff:
+    case .performed, .waiting, .found, .record, .places, .questions, .loaded, .opened, .saved,
+      .staff:
       break
     }
     return []
