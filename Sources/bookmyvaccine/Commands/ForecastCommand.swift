@@ -79,7 +79,8 @@ struct ForecastCommand: ProgramCommand {
       let assessment = schedule.assess(patient, on: day)
       try desk.answer(
         JSONText(ForecastDocument(assessment, of: schedule).json),
-        ForecastView(assessment: assessment, schedule: schedule).lines(for: desk.console))
+        ForecastView(assessment: assessment, schedule: schedule, day: day)
+          .lines(for: desk.console))
     case .batch: try ForecastBatch(schedule: schedule, day: day).run(to: desk.console)
     }
   }

@@ -8,6 +8,8 @@ import Interchange
 struct ForecastView {
   let assessment: PatientAssessment
   let schedule: VaccinationSchedule
+  /// On which it is asked.
+  let day: CalendarDay
 
   func lines(for console: Console) -> [String] {
     var lines: [String] = []
@@ -50,10 +52,30 @@ struct ForecastView {
         forecast.vaccineGroup, dates.map { "\($0.doseNumber)" } ?? "",
         dates.map { $0.earliest.map { "\($0)" } ?? "any day" } ?? "",
         dates?.recommended.map { "\($0)" } ?? "", dates?.pastDue.map { "\($0)" } ?? "",
-        forecast.status.words,
+        state(of: forecast),
       ])
     }
     return table.lines(for: console)
+  }
+
+  /// As a receptionist says it.
+  private func state(of forecast: VaccineGroupForecast) -> String {
+    switch forecast.status {
+    case .notComplete: state(of: forecast.dates)
+    case .complete: "complete"
+    case .immune: "immune"
+    case .contraindicated: "not to be given"
+    case .notRecommended: "not now"
+    case .agedOut: "too old for it"
+    }
+  }
+
+  private func state(of dates: VaccineGroupForecast.Dates?) -> String {
+    if let pastDue = dates?.pastDue, pastDue < day { return "overdue" }
+    if let recommended = dates?.recommended, recommended > day {
+      return (dates?.earliest).map { $0 > day } ?? false ? "later" : "possible"
+    }
+    return "due"
   }
 
   private var noteLines: [String] {
@@ -68,18 +90,4 @@ struct ForecastView {
   }
 
   private var all: [VaccineGroupForecast] { assessment.forecasts.flatMap { [$0] + $0.others } }
-}
-
-extension SeriesStatus {
-  /// As a receptionist says it.
-  fileprivate var words: String {
-    switch self {
-    case .notComplete: "due"
-    case .complete: "complete"
-    case .immune: "immune"
-    case .contraindicated: "not to be given"
-    case .notRecommended: "not now"
-    case .agedOut: "too old for it"
-    }
-  }
 }
