@@ -95,7 +95,7 @@ extension FrontDesk {
       .lock, .unlockPIN, .proof, .accounts, .account, .hospitalForm, .hospitalPreview, .hospital,
       .board, .waitlist, .wish, .waiting,
       .record,
-      .checkIn, .person, .personForm, .ownCode, .dose, .walkIn, .calls,
+      .checkIn, .person, .personForm, .ownCode, .merge, .dose, .walkIn, .calls,
       .lookUp, .week, .audit, .auditLine, .report, .dashboard, .badgePeople, .results, .stock,
       .receive, .waste, .month, .schedule,
       .scheduleForm, .schedulePreview, .answers, .decision, .questionnaire, .outcome, .badge, .care,

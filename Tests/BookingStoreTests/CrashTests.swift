@@ -138,6 +138,23 @@ struct CrashTests {
       tell(.answered)
       _ = try store.compact()
     },
+    CrashScript(
+      "make one of two entries, one of them archived, then compact", on: Machine.withArchivedAda
+    ) {
+      machine, files, tell in
+      let store = try machine.store(files, seed: 2)
+      let code = try ada(in: store).code
+      let ada = try required(store.ledger(Footprint(appointments: [code])).appointment(code))
+        .patient
+      let registration = Registration(person: try Fixture.person("Alan"))
+      let outcome = try store.perform(Request(.register(registration), by: Fixture.owner))
+      guard case .person(let alan) = outcome else { throw NotThere() }
+      tell(.answered)
+      let request = MergeRequest(alan.id, from: ada, reason: "a slip")
+      _ = try store.perform(Request(.merge(request), by: Fixture.owner))
+      tell(.answered)
+      _ = try store.compact()
+    },
     CrashScript("make accounts and check in, compacting between", on: Machine.withArchivedAda) {
       machine, files, tell in
       let store = try machine.store(files, seed: 2)

@@ -231,7 +231,7 @@ struct VisitTests {
 
     // The first change brings it up to date.
     try reader.makeAccounts()
-    #expect(try folder.text("MANIFEST.json").contains(#""format":6,"#))
+    #expect(try folder.text("MANIFEST.json").contains(#""format":\#(Manifest.format),"#))
     _ = try reader.perform(try visit(.checkIn, ada, by: Fixture.rosa))
     for store in [reader, try folder.open(Fixture.environment(seed: 8))] {
       var now = try Records(store)

@@ -300,7 +300,7 @@ class Folders(CommandTest):
         path = self.world.data + "/MANIFEST.json"
         with open(path, "rb") as file:
             good = file.read()
-        for bad, code in ((good.replace(b'"format":6', b'"format":7'), "newer-format"),
+        for bad, code in ((good.replace(b'"format":7', b'"format":8'), "newer-format"),
                           (b"", "manifest-damaged"), (b"\0" * 300, "manifest-damaged")):
             with self.subTest(code=code):
                 with open(path, "wb") as file:

@@ -9,7 +9,8 @@ package enum StaffRole: String, Hashable, Sendable, CaseIterable {
     switch task {
     case .bookForOthers, .lookUpPatients, .editPatients, .checkIn, .remindPatients: true
     case .recordDoses, .decideScreening: self != .receptionist
-    case .manageStock, .manageSchedules, .editHospital, .manageAccounts, .forgetPatients,
+    case .manageStock, .manageSchedules, .editHospital, .manageAccounts, .mergePatients,
+      .forgetPatients,
       .importHospitals, .addHospital, .exportEverything, .readAudit, .configureSurveys,
       .readResponses:
       self == .administrator
@@ -26,7 +27,8 @@ extension StaffTask {
     case .lookUpPatients, .editPatients: true
     case .bookForOthers, .checkIn, .remindPatients, .recordDoses, .decideScreening, .manageStock,
       .manageSchedules,
-      .editHospital, .manageAccounts, .forgetPatients, .importHospitals, .addHospital,
+      .editHospital, .manageAccounts, .mergePatients, .forgetPatients, .importHospitals,
+      .addHospital,
       .exportEverything, .readAudit, .configureSurveys, .readResponses:
       false
     }
@@ -55,6 +57,8 @@ package enum StaffTask: String, Hashable, Sendable, CaseIterable {
   /// Change what a hospital is called, where it stands and how it is reached.
   case editHospital
   case manageAccounts
+  /// Make one of two entries, which is hard to take back.
+  case mergePatients
   case forgetPatients
   case importHospitals
   case addHospital

@@ -15,6 +15,7 @@ extension StaffTask {
     case .editHospital: "edit a hospital"
     case .manageAccounts: "manage accounts"
     case .editPatients: "change what is known of people"
+    case .mergePatients: "make one of two entries of a person"
     case .forgetPatients: "remove people for good"
     case .importHospitals: "import hospitals"
     case .addHospital: "add a hospital"

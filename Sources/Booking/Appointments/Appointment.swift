@@ -55,7 +55,7 @@ package struct Appointment: Hashable, Sendable {
   }
 
   package let code: AppointmentCode
-  package let patient: PatientID
+  package private(set) var patient: PatientID
   package let vaccine: VaccineCode
   package private(set) var hospital: HospitalID
   package private(set) var time: SlotTime
@@ -131,6 +131,9 @@ package struct Appointment: Hashable, Sendable {
       $0.time = time; $0.hospital = hospital
     }
   }
+
+  /// The same as somebody else's.
+  func of(_ patient: PatientID) -> Appointment { with { $0.patient = patient } }
 
   func with(status: Status) -> Appointment { with { $0.status = status } }
 

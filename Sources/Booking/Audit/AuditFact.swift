@@ -82,6 +82,8 @@ extension AuditFact {
     // Told by the answers that come with it.
     case .screened: []
     case .triaged(let appointment): [AuditFact(.triaged, appointment)]
+    case .merged(let merged):
+      [AuditFact(.merged, patient: merged.kept.id), AuditFact(.mergedAway, patient: merged.gone)]
     case .forgotten(let patient, let codes):
       codes.isEmpty
         ? [AuditFact(.forgotten, patient: patient)]

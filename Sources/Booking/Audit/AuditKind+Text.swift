@@ -20,6 +20,8 @@ extension AuditKind {
     case .missed: "noted a no-show"
     case .takenBack: "took a step back"
     case .triaged: "decided on somebody's answers"
+    case .merged: "made one of two entries of a person"
+    case .mergedAway: "ended the second entry of a person"
     case .forgotten: "removed a person for good"
     case .lot: "changed a lot"
     case .stockLimits: "changed what stock limits"

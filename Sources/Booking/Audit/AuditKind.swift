@@ -10,6 +10,9 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
   case triaged
   /// A new time in place of one that is no more.
   case proposed, confirmed
+  /// Another entry became part of this one, and this one part of another.
+  case merged
+  case mergedAway = "merged-away"
   case forgotten
   /// A lot of a hospital's stock as it is from then on.
   case lot
@@ -57,7 +60,8 @@ package enum AuditKind: String, Hashable, Sendable, CaseIterable {
       true
     case .held, .released, .registered, .edited, .booked, .rescheduled, .cancelled, .reinstated,
       .arrived,
-      .given, .left, .missed, .takenBack, .proposed, .confirmed, .forgotten, .lot, .stockLimits,
+      .given, .left, .missed, .takenBack, .proposed, .confirmed, .merged, .mergedAway, .forgotten,
+      .lot, .stockLimits,
       .timetable, .waiting, .offered, .waitingOver, .offerTime, .hospitalsImported,
       .hospitalAdded, .hospitalEdited, .account, .accountClosed, .careSite, .careSiteRemoved,
       .surveySaved, .surveyImported, .surveyPassword, .surveyWiped,

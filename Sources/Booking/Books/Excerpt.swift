@@ -82,7 +82,7 @@ package struct Excerpt: Sendable {
   package func patient(_ id: PatientID) -> PatientRecord? { patients[id] }
 
   func patient(_ code: PersonCode) -> Patient? {
-    patients.values.first { $0.patient.code == code }?.patient
+    patients.values.first { $0.patient.codes.contains(code) }?.patient
   }
 
   func patients(_ key: PersonKey) -> [Patient] {

@@ -33,16 +33,16 @@ package struct Ledger: Sendable {
 
   package func patient(_ id: PatientID) -> Patient? {
     if let patient = recent.patient(id) { return patient }
-    return recent.forgotten.contains(id) ? nil : archive.patient(id)?.patient
+    return recent.isGone(id) ? nil : archive.patient(id)?.patient.knowing(recent.merged)
   }
 
   /// Whose own code this is.
   package func patient(_ code: PersonCode) -> Patient? {
     if let id = recent.patient(with: code) { return recent.patient(id) }
     guard let patient = archive.patient(code), recent.patient(patient.id) == nil,
-      !recent.forgotten.contains(patient.id)
+      !recent.isGone(patient.id)
     else { return nil }
-    return patient
+    return patient.knowing(recent.merged)
   }
 
   /// In the order of their names.
@@ -80,7 +80,8 @@ package struct Ledger: Sendable {
   func request(_ id: RequestID) -> RequestRecord? {
     if let record = recent.requests[id] { return record }
     guard let record = archive.request(id) else { return nil }
-    return record.mark.tells(of: recent.forgotten, recent.forgottenCodes) ? nil : record
+    if record.mark.tells(of: recent.forgotten, recent.forgottenCodes) { return nil }
+    return RequestRecord(mark: record.mark.knowing(recent.merged), at: record.at)
   }
 
   /// The patients in the books that are, for all that was said, `person`.
@@ -89,9 +90,9 @@ package struct Ledger: Sendable {
   }
 
   package func patients(_ key: PersonKey) -> [Patient] {
-    let archived = archive.patients(key).filter {
-      recent.patient($0.id) == nil && !recent.forgotten.contains($0.id)
-    }
+    let archived = archive.patients(key)
+      .filter { recent.patient($0.id) == nil && !recent.isGone($0.id) }
+      .map { $0.knowing(recent.merged) }
     return archived + recent.patients(key)
   }
 

@@ -17,6 +17,8 @@ package struct Recent: Sendable {
   /// People who were removed for good, and their appointments.
   package private(set) var forgotten: Set<PatientID> = []
   package private(set) var forgottenCodes: Set<AppointmentCode> = []
+  /// Entries that became part of others, and what they are part of now: the archive still has them as they were.
+  package private(set) var merged: [PatientID: PatientID] = [:]
   private(set) var overtaken = Overtaken()
   private var books = RowTable<HospitalID, RecentBook>()
   /// In full, as they are now.
@@ -42,6 +44,9 @@ package struct Recent: Sendable {
   /// Everybody who is new or has a new appointment.
   package var changedPatients: [PatientID] { people.ids }
 
+  /// Whether what the archive has under this id is no more.
+  package func isGone(_ id: PatientID) -> Bool { forgotten.contains(id) || merged[id] != nil }
+
   /// Nil for somebody who is in the archive.
   package func patient(_ id: PatientID) -> Patient? { people.patient(id) }
 
@@ -63,7 +68,8 @@ package struct Recent: Sendable {
 
   /// Somebody's checks, the latest last.
   package func checks(of patient: PatientID, after archived: PatientRecord?) -> [CheckMark] {
-    Array(((archived?.checks ?? []) + people.checks(of: patient)).suffix(CheckMark.kept))
+    let earlier = people.hasAllChecks(of: patient) ? [] : archived?.checks ?? []
+    return Array((earlier + people.checks(of: patient)).suffix(CheckMark.kept))
   }
 
   /// Everybody who made a check since the archive was written, with each of theirs in the order in which they were filed.
@@ -143,6 +149,8 @@ package struct Recent: Sendable {
       .triaged(let appointment):
       // Not booked here, so that it was booked before the archive was written.
       if replace(appointment) { overtaken.insert(appointment.code) }
+    case .merged(let merged):
+      merge(merged)
     case .forgotten(let patient, let codes):
       forget(patient, codes)
     case .lot(let lot):
@@ -197,6 +205,26 @@ package struct Recent: Sendable {
       books.update(appointment.hospital, default: RecentBook()) { $0.insert(appointment) }
     }
     return old == nil
+  }
+
+  private mutating func merge(_ entries: MergedEntries) {
+    let (kept, gone) = (entries.kept.id, entries.gone)
+    for (id, other) in merged where other == gone { merged[id] = kept }
+    merged[gone] = kept
+    people.merge(gone, into: entries.kept, checks: entries.checks)
+    for appointment in entries.appointments {
+      if replace(appointment) { overtaken.insert(appointment.code) }
+      people.add(appointment.code, to: kept)
+    }
+    for code in entries.waitlistCodes { people.addWaiting(code, to: kept) }
+    for entry in entries.waiting { apply(.waiting(entry)) }
+    let alias = [gone: kept]
+    for filed in responses.values where filed.subject == gone {
+      responses[filed.id] = filed.knowing(alias)
+    }
+    for (id, record) in requests where record.mark.patients.contains(gone) {
+      requests[id] = RequestRecord(mark: record.mark.knowing(alias), at: record.at)
+    }
   }
 
   private mutating func forget(_ patient: PatientID, _ codes: [AppointmentCode]) {

@@ -16,6 +16,8 @@ struct RecentPeople: Sendable {
     /// Of waiting lists.
     var waiting: [AppointmentCode] = []
     var checks: [CheckMark] = []
+    /// Whether those of the archive are among them.
+    var hasAllChecks = false
 
     var codes: [AppointmentCode] { (firstCode.map { [$0] } ?? []) + otherCodes }
 
@@ -66,6 +68,8 @@ struct RecentPeople: Sendable {
     return found
   }
 
+  func hasAllChecks(of id: PatientID) -> Bool { table[id]?.hasAllChecks ?? false }
+
   /// In the order in which they were registered.
   func patients(_ key: PersonKey) -> [Patient] {
     var found: [Patient] = []
@@ -91,6 +95,9 @@ struct RecentPeople: Sendable {
       if let code = old?.code { codes[code] = nil }
       if let code = patient.code { codes[code] = patient.id }
     }
+    // Nearly nobody has any.
+    for code in old?.former.compactMap(\.code) ?? [] { codes[code] = nil }
+    for code in patient.former.compactMap(\.code) { codes[code] = patient.id }
     guard old?.person.birthDate != patient.person.birthDate else { return }
     birthdays.append(
       Birthday(
@@ -112,9 +119,25 @@ struct RecentPeople: Sendable {
     }
   }
 
+  /// - Parameters:
+  ///   - gone: whose entry is no more; whoever was their guardian is that of the one who stays.
+  ///   - checks: the latest of both.
+  mutating func merge(_ gone: PatientID, into kept: Patient, checks: [CheckMark]) {
+    for code in table.removeValue(forKey: gone)?.patient?.codes ?? [] { codes[code] = nil }
+    let guardians = table.values.compactMap(\.patient).filter { $0.wards.contains(gone) }
+    for guardian in guardians {
+      table.update(existing: guardian.id) { $0.patient = guardian.knowing([gone: kept.id]) }
+    }
+    register(kept)
+    table.update(kept.id, default: Entry()) { entry in
+      entry.checks = checks
+      entry.hasAllChecks = true
+    }
+  }
+
   /// Nobody is the guardian of somebody who is no more.
   mutating func remove(_ id: PatientID) {
-    if let code = table.removeValue(forKey: id)?.patient?.code { codes[code] = nil }
+    for code in table.removeValue(forKey: id)?.patient?.codes ?? [] { codes[code] = nil }
     let guardians = table.values.compactMap(\.patient).filter { $0.wards.contains(id) }
     for guardian in guardians {
       table.update(existing: guardian.id) { $0.patient?.remove(ward: id) }

@@ -39,6 +39,7 @@ extension BookingError {
     case .guardianTooYoung(let name): "\(name.text) is not of age and cannot be a guardian."
     case .tooManyWards(let limit): "One person can be the guardian of \(limit) children at most."
     case .notAWard: "This is no child whose guardian the person is."
+    case .merge(let problem): problem.message
     case .nothingBooked(let name): "\(name.text) has no appointment."
     case .careSiteExists(let id): "There is a site of care with the id \(id) already."
     case .unknownCareSite(let id): "There is no site of care with the id \(id)."
@@ -151,6 +152,7 @@ extension BookingError {
     case .guardianTooYoung: "Name a guardian who is of age."
     case .tooManyWards: "End another guardianship first, or name another guardian."
     case .notAWard: "Show the person: the children are listed there with their codes."
+    case .merge(let problem): problem.recovery
     case .nothingBooked: "Take them as a walk-in, or book an appointment."
     case .careSiteExists: "Edit that one, or give another name."
     case .unknownCareSite: "The command care list says which there are."
@@ -210,9 +212,8 @@ extension BookingError {
       .timeSkipped, .timeAmbiguous, .placesUnknown,
       .tooFar, .nobody, .partyTooLarge, .namedTwice, .bornInFuture, .bornTooEarly, .alreadyBooked,
       .overlapping, .personNotFound, .inTheBooks, .notAChild, .guardianTooYoung, .tooManyWards,
-      .notAWard, .nothingBooked, .careSiteExists, .unknownCareSite, .tooManyCareSites,
-      .surveyChanged,
-      .surveyTooLarge, .unanswered,
+      .notAWard, .merge, .nothingBooked, .careSiteExists, .unknownCareSite, .tooManyCareSites,
+      .surveyChanged, .surveyTooLarge, .unanswered,
       .otherQuestions, .responseNotFound, .notFound,
       .alreadyCancelled, .notCancelled, .alreadyBegun,
       .cutoffPassed,
@@ -258,6 +259,7 @@ extension BookingError {
     case .guardianTooYoung: "guardian-too-young"
     case .tooManyWards: "too-many-wards"
     case .notAWard: "not-a-ward"
+    case .merge(let problem): problem.code
     case .nothingBooked: "nothing-booked"
     case .careSiteExists: "care-site-exists"
     case .unknownCareSite: "unknown-care-site"

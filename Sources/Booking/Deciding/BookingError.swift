@@ -50,6 +50,7 @@ package enum BookingError: Error, Hashable, Sendable {
   case guardianTooYoung(PersonName)
   case tooManyWards(limit: Int)
   case notAWard
+  case merge(MergeProblem)
   /// Somebody showed their own code, and has no appointment.
   case nothingBooked(PersonName)
 

@@ -86,6 +86,7 @@ package enum Outcome: Hashable, Sendable {
   case booked([Appointment], newcomers: [PatientID: PersonCode])
   /// Somebody in the books, as they are then.
   case person(Patient)
+  case merged(MergedEntries)
   /// How many appointments went with the person.
   case forgotten(appointments: Int)
   case account(Account)
@@ -111,7 +112,8 @@ extension Outcome {
     switch self {
     case .appointments(let appointments), .booked(let appointments, _): appointments
     case .timetable(_, let displacement): displacement.restored + displacement.proposed
-    case .hold, .released, .person, .forgotten, .account, .clinic, .waiting, .leftWaitlist, .filed,
+    case .hold, .released, .person, .merged, .forgotten, .account, .clinic, .waiting, .leftWaitlist,
+      .filed,
       .careSite, .survey, .noted:
       []
     }

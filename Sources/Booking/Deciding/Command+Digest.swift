@@ -35,6 +35,11 @@ extension Command {
           + wanted.person.canonicalParts
       case .edit(let wanted):
         ["edit"] + wanted.person.canonicalParts + wanted.changes.flatMap(\.canonicalParts)
+      case .merge(let wanted):
+        [
+          "merge", wanted.kept.rawValue, wanted.gone.rawValue, wanted.birthDate?.description,
+          wanted.reason,
+        ]
       case .forget(let opened):
         ["forget", opened.code.letters.text, opened.birthDate.description]
       case .visit(let wanted):

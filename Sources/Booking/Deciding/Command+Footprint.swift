@@ -76,6 +76,8 @@ extension Command {
       Footprint([wanted.guardian].compactMap(\.self), people: [wanted.person.key])
     case .edit(let wanted):
       Footprint(wanted.references, and: wanted.removedWards)
+    case .merge(let wanted):
+      Footprint(peopleOf: [wanted.kept, wanted.gone])
     case .forget(let opened):
       opened.footprint(freeing: true)
     case .reinstate(let opened):

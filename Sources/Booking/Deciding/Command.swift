@@ -11,7 +11,7 @@ extension Command {
     case .cancel, .release, .visit, .give, .missLate, .confirm, .waitlist(.decline),
       .waitlist(.leave), .deliver, .triage:
       true
-    case .hold, .book, .add, .reschedule, .reinstate, .register, .edit, .forget, .stock,
+    case .hold, .book, .add, .reschedule, .reinstate, .register, .edit, .merge, .forget, .stock,
       .timetable, .waitlist, .account, .care, .survey, .handIn, .look:
       false
     }
@@ -33,6 +33,8 @@ package enum Command: Hashable, Sendable {
   case register(Registration)
   /// Change what is known of a person, and whose guardian they are.
   case edit(PersonEdit)
+  /// Make one of two entries that are one person.
+  case merge(MergeRequest)
   /// Remove a person and all their appointments for good.
   case forget(RecordKey)
   /// Agree to a new time that was proposed.

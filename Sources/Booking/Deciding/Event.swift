@@ -28,6 +28,8 @@ package enum Event: Hashable, Sendable {
   case screened(Appointment)
   /// Staff decided on the answers.
   case triaged(Appointment)
+  /// One entry became part of another, with everything that hung on it.
+  case merged(MergedEntries)
   /// Somebody was removed for good, with these appointments.
   case forgotten(PatientID, [AppointmentCode])
   /// A lot as it is from now on.
@@ -83,6 +85,14 @@ package struct Transaction: Hashable, Sendable {
       self.codes = codes
       self.patients = patients
       self.response = response
+    }
+
+    /// With the entries that stay in the place of those that became one with them.
+    package func knowing(_ merged: [PatientID: PatientID]) -> RequestMark {
+      if patients.allSatisfy({ merged[$0] == nil }) { return self }
+      return RequestMark(
+        id: id, digest: digest, codes: codes, patients: patients.map { merged[$0] ?? $0 },
+        response: response)
     }
 
     /// Whether it tells of somebody who is to be forgotten: what was asked stands in the digest.

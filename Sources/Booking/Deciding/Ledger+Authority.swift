@@ -19,6 +19,7 @@ extension Ledger {
       try require(.bookForOthers, of: actor, at: wanted.hospital)
       if wanted.isHere { try require(.checkIn, of: actor, at: wanted.hospital) }
     case .missLate(let hospital, _): try require(.checkIn, of: actor, at: hospital)
+    case .merge: try require(.mergePatients, of: actor)
     case .forget: try require(.forgetPatients, of: actor)
     case .visit(let wanted):
       // A kiosk lets people check themselves in, and nothing else.

@@ -46,6 +46,8 @@ extension Ledger {
       return try register(wanted, by: request.actor, in: circumstances)
     case .edit(let wanted):
       return try edit(wanted, by: request.actor, in: circumstances)
+    case .merge(let wanted):
+      return try merge(wanted, in: circumstances)
     case .forget(let opened):
       return try forget(opened)
     case .confirm(let opened):
@@ -259,6 +261,7 @@ extension Ledger {
       appointments += codes.count
       let waited = waitlistCodes(of: entry.id).filter { !codes.contains($0) }
       events.append(.forgotten(entry.id, codes + waited))
+      events += entry.former.map { .forgotten($0.id, []) }
     }
     return (events, .forgotten(appointments: appointments))
   }

@@ -13,13 +13,15 @@ extension Ledger {
       case .appointments(let appointments), .booked(let appointments, _):
         appointments.map(\.code)
       case .waiting(let entry): [entry.code]
-      case .hold, .released, .person, .forgotten, .account, .clinic, .leftWaitlist, .timetable,
+      case .hold, .released, .person, .merged, .forgotten, .account, .clinic, .leftWaitlist,
+        .timetable,
         .filed, .careSite, .survey, .noted:
         [AppointmentCode]()
       }
     let patients: [PatientID] =
       switch outcome {
       case .person(let patient): [patient.id]
+      case .merged(let merged): [merged.kept.id]
       case .booked(_, let newcomers): newcomers.keys.sorted()
       case .filed(let filed): [filed.subject].compactMap(\.self)
       case .hold, .released, .appointments, .forgotten, .account, .clinic, .waiting, .leftWaitlist,
@@ -85,7 +87,7 @@ extension Ledger {
 extension Command {
   fileprivate var isAboutPerson: Bool {
     switch self {
-    case .register, .edit: true
+    case .register, .edit, .merge: true
     case .hold, .release, .book, .reschedule, .cancel, .reinstate, .forget, .confirm, .visit,
       .add, .missLate, .give, .triage, .stock, .timetable, .waitlist, .account, .care, .survey,
       .handIn,

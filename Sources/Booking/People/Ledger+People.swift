@@ -143,7 +143,10 @@ extension Ledger {
       case .removeWard(let code):
         guard let child = patient(code), new.wards.contains(child.id) else { throw .notAWard }
         new.remove(ward: child.id)
-      case .newCode: new.code = newCode()
+      case .newCode:
+        new.code = newCode()
+        // Nobody says which one was seen.
+        new.former = new.former.map(\.withoutCode)
       }
     }
     if new.person != old.person {
@@ -233,7 +236,7 @@ extension Ledger {
       [], except: Set([entry.patient.code?.code].compactMap(\.self)), in: circumstances)
   }
 
-  private func unusedPersonCode(_ taken: [PersonCode?], in circumstances: Circumstances)
+  func unusedPersonCode(_ taken: [PersonCode?], in circumstances: Circumstances)
     -> PersonCode
   {
     while true {

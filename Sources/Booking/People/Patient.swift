@@ -14,12 +14,18 @@ package struct Patient: Hashable, Sendable {
   package var code: PersonCode?
   /// Children whose guardian they are, in the order in which they became so; nobody twice.
   package private(set) var wards: [PatientID]
+  /// Their other entries that became one with this one, in that order.
+  package internal(set) var former: [FormerEntry]
 
-  package init(id: PatientID, person: Person, code: PersonCode? = nil, wards: [PatientID] = []) {
+  package init(
+    id: PatientID, person: Person, code: PersonCode? = nil, wards: [PatientID] = [],
+    former: [FormerEntry] = []
+  ) {
     self.id = id
     self.person = person
     self.code = code
     self.wards = []
+    self.former = former
     for ward in wards { add(ward: ward) }
   }
 
@@ -33,6 +39,25 @@ package struct Patient: Hashable, Sendable {
   }
 
   package mutating func remove(ward: PatientID) { wards.removeAll { $0 == ward } }
+
+  /// All that open their record: their own, and those of their former entries.
+  package var codes: [PersonCode] {
+    ([code] + former.map(\.code)).compactMap(\.self)
+  }
+
+  /// All that they were ever entered with at one time, the one that is right now first.
+  package var phones: [PhoneNumber] {
+    ([person] + former.map(\.person)).compactMap(\.contact.phone)
+  }
+
+  /// With the entries that stay in the place of wards whose own became one with them.
+  package func knowing(_ merged: [PatientID: PatientID]) -> Patient {
+    if wards.isEmpty || !wards.contains(where: { merged[$0] != nil }) { return self }
+    var copy = self
+    copy.wards = []
+    for ward in wards { copy.add(ward: merged[ward] ?? ward) }
+    return copy
+  }
 }
 
 extension Person {

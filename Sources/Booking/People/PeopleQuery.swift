@@ -79,18 +79,19 @@ package struct PeopleQuery: Hashable, Sendable {
   package func matches(_ patient: Patient, codes: some Sequence<AppointmentCode>) -> Bool {
     if let birthDate, patient.person.birthDate != birthDate { return false }
     if let codeEnd {
-      if patient.code?.letters.hasSuffix(codeEnd) == true { return true }
+      if patient.codes.contains(where: { $0.letters.hasSuffix(codeEnd) }) { return true }
       if codes.contains(where: { $0.letters.hasSuffix(codeEnd) }) { return true }
     }
-    return naming?.matches(patient.person) ?? false
+    return naming?.matches(patient) ?? false
   }
 }
 
 extension PeopleQuery.Naming {
-  fileprivate func matches(_ person: Person) -> Bool {
+  fileprivate func matches(_ patient: Patient) -> Bool {
+    let person = patient.person
     if let digits {
       let isYear = !words.isEmpty && digits.year == person.birthDate.year
-      guard isYear || person.contact.phone?.digits.hasSuffix(digits.text) == true else {
+      guard isYear || patient.phones.contains(where: { $0.digits.hasSuffix(digits.text) }) else {
         return false
       }
     }

@@ -28,7 +28,7 @@ package struct FiledResponse: Hashable, Sendable {
   package let id: ResponseID
   package let purpose: Purpose
   /// Nil where nobody said who they are.
-  package let subject: PatientID?
+  package private(set) var subject: PatientID?
   /// Where it was asked; nil where that was at no hospital.
   package let hospital: HospitalID?
   /// Of the questionnaire.
@@ -59,6 +59,14 @@ package struct FiledResponse: Hashable, Sendable {
     self.observations = observations
     self.variables = variables
     self.delivery = delivery
+  }
+
+  /// About the entry that stays, where its own became one with that.
+  package func knowing(_ merged: [PatientID: PatientID]) -> FiledResponse {
+    guard let subject, let kept = merged[subject] else { return self }
+    var copy = self
+    copy.subject = kept
+    return copy
   }
 
   /// Whether it is to be forgotten with these people and appointments.

@@ -46,7 +46,7 @@ extension Ledger {
     guard let filed = archivedResponse(id),
       !filed.tells(of: recent.forgotten, recent.forgottenCodes)
     else { return nil }
-    return filed
+    return filed.knowing(recent.merged)
   }
 
   /// Somebody's latest checks, in the order in which they were made.

@@ -18,6 +18,10 @@ package struct RedSpell: Hashable, Sendable {
     self.until = until
   }
 
+  fileprivate func of(_ patient: PatientID) -> RedSpell {
+    RedSpell(patient, check, at: hospital, until: until)
+  }
+
   fileprivate func ended(at moment: Instant) -> RedSpell {
     var spell = self
     spell.until = moment
@@ -51,7 +55,9 @@ package struct RedSpells: Hashable, Sendable {
 
   /// Takes in somebody's next check.
   package mutating func add(_ check: CheckMark, of patient: PatientID, at hospital: HospitalID?) {
-    if let spell = open.removeValue(forKey: patient)?.ended(at: check.at.instant), spell.isLong {
+    if let spell = open.removeValue(forKey: patient)?.ended(at: check.at.instant), spell.isLong,
+      !over.contains(where: { $0.check.response == spell.check.response })
+    {
       over.append(spell)
     }
     if check.isRed { open[patient] = RedSpell(patient, check, at: hospital) }
@@ -59,12 +65,27 @@ package struct RedSpells: Hashable, Sendable {
 
   /// Takes in what the journal tells since the archive was written.
   package mutating func take(_ recent: Recent) {
+    let places = merge(recent.merged)
     for (patient, checks) in recent.newChecks {
       for check in checks {
-        add(check, of: patient, at: recent.responses[check.response]?.hospital)
+        let hospital = recent.responses[check.response]?.hospital ?? places[check.response] ?? nil
+        add(check, of: patient, at: hospital)
       }
     }
     for patient in recent.forgotten { open[patient] = nil }
     over.removeAll { recent.forgotten.contains($0.patient) }
+  }
+
+  /// Those of entries that are one now begin anew: the checks of both are told once more, in their order.
+  ///
+  /// - Returns: where the red ones among them were made.
+  private mutating func merge(_ merged: [PatientID: PatientID]) -> [ResponseID: HospitalID?] {
+    var places: [ResponseID: HospitalID?] = [:]
+    for id in Set(merged.keys).union(merged.values) {
+      guard let spell = open.removeValue(forKey: id) else { continue }
+      places[spell.check.response] = spell.hospital
+    }
+    if !merged.isEmpty { over = over.map { $0.of(merged[$0.patient] ?? $0.patient) } }
+    return places
   }
 }

@@ -91,8 +91,9 @@ struct RecentClinic: Sendable {
     case .offerTime(_, let minutes): waitlist.setOfferMinutes(minutes)
     case .held, .released, .registered, .edited, .booked, .rescheduled, .cancelled, .reinstated,
       .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack, .screened, .triaged,
-      .forgotten, .hospitals, .account, .careSite, .careSiteRemoved, .survey, .surveyWiped,
-      .responded, .delivered,
+      .merged, .forgotten, .hospitals, .account, .careSite, .careSiteRemoved, .survey, .surveyWiped,
+      .responded,
+      .delivered,
       .looked:
       break
     }

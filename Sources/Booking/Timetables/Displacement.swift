@@ -217,6 +217,7 @@ extension Ledger {
   /// whatever else they are booked for, or those whom somebody may be mistaken for.
   package func further(for command: Command, in circumstances: Circumstances) -> Footprint? {
     if case .edit(let wanted) = command { return namesakes(after: wanted) }
+    if case .merge(let wanted) = command { return namesakes(after: wanted) }
     guard case .timetable(let wanted) = command, wanted.proposes,
       let site = circumstances.sites[wanted.hospital],
       let (_, displacement) = try? preview(wanted, at: site, in: circumstances),

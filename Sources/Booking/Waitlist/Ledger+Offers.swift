@@ -22,7 +22,8 @@ extension Ledger {
     case .waitlist(.join(let wanted)): (hospital, extent) = (wanted.hospital, .everything)
     case .waitlist(.sweep(let swept)): (hospital, extent) = (swept, .everything)
     case .add(let wanted): hospital = wanted.hospital
-    case .release, .cancel, .register, .edit, .forget, .confirm, .visit, .missLate, .give, .triage,
+    case .release, .cancel, .register, .edit, .merge, .forget, .confirm, .visit, .missLate, .give,
+      .triage,
       .stock, .timetable, .account, .waitlist, .care, .survey, .handIn, .deliver, .look:
       return []
     }
@@ -96,7 +97,8 @@ extension Ledger {
     case .waitingOver(let hospital, let code):
       guard let offer = waitlistEntry(code)?.offer else { return [] }
       return [(hospital, offer.time.start.instant)]
-    case .held, .released, .registered, .edited, .booked, .reinstated, .arrived, .given, .left,
+    case .held, .released, .registered, .edited, .merged, .booked, .reinstated, .arrived, .given,
+      .left,
       .missed, .screened, .triaged, .takenBack, .lot, .stockLimits, .timetable, .offerTime,
       .hospitals, .account, .careSite, .careSiteRemoved, .survey, .surveyWiped, .responded,
       .delivered, .looked:

@@ -22,7 +22,7 @@ package struct WaitlistEntry: Hashable, Sendable {
 
   /// The appointment that comes of it has the same one.
   package let code: AppointmentCode
-  package let patient: PatientID
+  package private(set) var patient: PatientID
   package let hospital: HospitalID
   package let vaccine: VaccineCode
   package let wish: WaitlistWish
@@ -54,6 +54,13 @@ package struct WaitlistEntry: Hashable, Sendable {
 
   package var offer: Offer? {
     if case .offered(let offer) = state { offer } else { nil }
+  }
+
+  /// The same as somebody else's.
+  func of(_ patient: PatientID) -> WaitlistEntry {
+    var copy = self
+    copy.patient = patient
+    return copy
   }
 
   func offered(_ offer: Offer) -> WaitlistEntry {

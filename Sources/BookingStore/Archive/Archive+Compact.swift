@@ -22,8 +22,9 @@ extension Archive {
     manifest.requests = try revision.requests(
       manifest.requests, self, recent, oldest: clocks.wall.adding(seconds: -Self.requestMemory))
     manifest.clinics = try revision.clinics(manifest.clinics, recent)
-    let gone = try responses(toldOf: recent.forgotten, recent.forgottenCodes)
-    manifest.responses = try revision.responses(manifest.responses, recent, without: gone)
+    let (gone, moved) = try responses(toldOf: recent)
+    manifest.responses = try revision.responses(
+      manifest.responses, recent, without: gone, moved: moved)
     manifest.audit = try revision.audit(manifest.audit, self, lines)
     manifest.holds = try revision.holds(recent, at: clocks.boot, epoch: manifest.epoch)
     revision.retire(self.manifest.holds)
@@ -64,7 +65,7 @@ extension Archive {
       entries.add(patient)
       let first = recent.newCodes(of: patient.id).first.flatMap { recent.appointments[$0] }
       names += PersonHint(patient, at: first?.hospital).entries
-      if let phone = IndexEntries.phone(patient) { phones.append(phone) }
+      phones += IndexEntries.phones(patient)
     }
     let index = try openIndex()
     extend(index.codes, by: entries.codes, .codes, of: new)
@@ -100,19 +101,28 @@ extension Archive {
       try folder.read(piece), name: "\(DataFolder.Name.pieces)/\(piece.file)")
   }
 
-  /// Answers of people who are forgotten; all pieces of them are read where anybody is.
-  private func responses(toldOf people: Set<PatientID>, _ codes: Set<AppointmentCode>)
-    throws(StoreError) -> Set<ResponseID>
+  /// Answers of people who are forgotten, and those about entries that became part of others; all pieces of them are read
+  /// where there is anybody of either kind.
+  private func responses(toldOf recent: Recent) throws(StoreError)
+    -> (gone: Set<ResponseID>, moved: Set<ResponseID>)
   {
-    var found: Set<ResponseID> = []
-    if people.isEmpty { return found }
+    var (gone, moved): (Set<ResponseID>, Set<ResponseID>) = ([], [])
+    if recent.forgotten.isEmpty, recent.merged.isEmpty { return (gone, moved) }
     for node in manifest.responses.nodes {
       for leaf in try leaves(of: node) {
-        for filed in try records(of: leaf.piece) as [FiledResponse]
-        where filed.tells(of: people, codes) { found.insert(filed.id) }
+        for filed in try records(of: leaf.piece) as [FiledResponse] {
+          let now = filed.knowing(recent.merged)
+          if filed.tells(of: recent.forgotten, recent.forgottenCodes)
+            || now.tells(of: recent.forgotten, recent.forgottenCodes)
+          {
+            gone.insert(filed.id)
+          } else if now.subject != filed.subject {
+            moved.insert(filed.id)
+          }
+        }
       }
     }
-    return found
+    return (gone, moved)
   }
 
   /// The pages on which the archive has `code`.
@@ -144,13 +154,14 @@ extension Revision {
   fileprivate mutating func people(_ tree: PieceTree, _ archive: Archive, _ recent: Recent)
     throws(StoreError) -> PieceTree
   {
-    var ids = recent.forgotten.union(recent.changedPatients)
-    // Whoever is the guardian of somebody who is no more.
-    if !recent.forgotten.isEmpty {
+    let gone = recent.forgotten.union(recent.merged.keys)
+    var ids = gone.union(recent.changedPatients)
+    // Whoever is the guardian of somebody who is no more, or whose entry became part of another.
+    if !gone.isEmpty {
       for node in tree.nodes {
         for leaf in try archive.leaves(of: node) {
           for record in try archive.records(of: leaf.piece) as [PatientRecord]
-          where !recent.forgotten.isDisjoint(with: record.patient.wards) {
+          where !gone.isDisjoint(with: record.patient.wards) {
             ids.insert(record.patient.id)
           }
         }
@@ -158,8 +169,10 @@ extension Revision {
     }
     return try revise(tree, keys: ids.map(\.rawValue)) { (key: String, old: PatientRecord?) in
       let id = PatientID(key)
-      if recent.forgotten.contains(id) { return nil }
-      guard var patient = recent.patient(id) ?? old?.patient else { return nil }
+      if recent.isGone(id) { return nil }
+      guard var patient = recent.patient(id) ?? old?.patient.knowing(recent.merged) else {
+        return nil
+      }
       for ward in patient.wards where recent.forgotten.contains(ward) { patient.remove(ward: ward) }
       return PatientRecord(
         patient: patient, codes: (old?.codes ?? []) + recent.newCodes(of: id),
@@ -174,27 +187,32 @@ extension Revision {
   ) throws(StoreError) -> PieceTree {
     var keys = Set(recent.requests.keys.map(\.rawValue))
     let (gone, codes) = (recent.forgotten, recent.forgottenCodes)
-    if !gone.isEmpty {
+    let told = gone.union(recent.merged.keys)
+    if !told.isEmpty {
       for node in tree.nodes {
         for leaf in try archive.leaves(of: node) {
           for record in try archive.records(of: leaf.piece) as [RequestRecord]
-          where record.mark.tells(of: gone, codes) { keys.insert(record.key) }
+          where record.mark.tells(of: told, codes) { keys.insert(record.key) }
         }
       }
     }
     return try revise(tree, keys: keys) { (key: String, old: RequestRecord?) in
       guard let record = recent.requests[RequestID(key)] ?? old else { return nil }
-      let isGone = record.at < oldest || record.mark.tells(of: gone, codes)
-      return isGone ? nil : record
+      let mark = record.mark.knowing(recent.merged)
+      if record.at < oldest || record.mark.tells(of: gone, codes) || mark.tells(of: gone, codes) {
+        return nil
+      }
+      return RequestRecord(mark: mark, at: record.at)
     }
   }
 
   fileprivate mutating func responses(
-    _ tree: PieceTree, _ recent: Recent, without gone: Set<ResponseID>
+    _ tree: PieceTree, _ recent: Recent, without gone: Set<ResponseID>, moved: Set<ResponseID>
   ) throws(StoreError) -> PieceTree {
-    let keys = gone.union(recent.responses.keys).map(\.rawValue)
+    let keys = gone.union(moved).union(recent.responses.keys).map(\.rawValue)
     return try revise(tree, keys: keys) { (key: String, old: FiledResponse?) in
-      gone.contains(ResponseID(key)) ? nil : recent.responses[ResponseID(key)] ?? old
+      if gone.contains(ResponseID(key)) { return nil }
+      return recent.responses[ResponseID(key)] ?? old?.knowing(recent.merged)
     }
   }
 

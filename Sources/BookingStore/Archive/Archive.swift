@@ -123,7 +123,9 @@ final class Archive: Sendable {
   func patient(_ code: PersonCode) throws(StoreError) -> PatientRecord? {
     if manifest.people.nodes.isEmpty { return nil }
     for id in try lookUp({ index throws(StoreError) in try index.patients(code) }) {
-      if let record = try patient(id), record.patient.code == code { return record }
+      if let record = try patient(id), record.patient.codes.contains(code) {
+        return record
+      }
     }
     return nil
   }

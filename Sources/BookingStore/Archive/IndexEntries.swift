@@ -27,7 +27,7 @@ struct IndexEntries: Sendable {
 
   mutating func add(_ patient: Patient) {
     people.append(Self.entry(patient))
-    if let own = Self.ownCode(patient) { persons.append(own) }
+    persons += Self.ownCodes(patient)
   }
 
   static func entry(_ code: AppointmentCode, on page: BookPageID) -> IndexEntry {
@@ -47,9 +47,9 @@ struct IndexEntries: Sendable {
   /// The last twelve letters from the end on, so that codes of one end lie side by side; they are random.
   static func key(_ code: CodeLetters) -> UInt64 { keys(ofCodesEnding: code.text).lowerBound }
 
-  /// Nil for somebody without a code of their own.
-  static func ownCode(_ patient: Patient) -> IndexEntry? {
-    patient.code.map { IndexEntry(key: key($0.code), value: patient.id.rawValue) }
+  /// Those of their former entries, too.
+  static func ownCodes(_ patient: Patient) -> [IndexEntry] {
+    patient.codes.map { IndexEntry(key: key($0.code), value: patient.id.rawValue) }
   }
 
   static func keys(ofCodesEnding end: String) -> ClosedRange<UInt64> {
@@ -69,9 +69,9 @@ struct IndexEntries: Sendable {
     return low...(low | UInt64.max >> 24)
   }
 
-  /// Nil for somebody without a telephone.
-  static func phone(_ patient: Patient) -> IndexEntry? {
-    patient.person.contact.phone.map {
+  /// Those of their former entries, too: a household is still found by them.
+  static func phones(_ patient: Patient) -> [IndexEntry] {
+    patient.phones.map {
       IndexEntry(key: keys(ofPhonesEnding: $0.digits).lowerBound, value: patient.id.rawValue)
     }
   }

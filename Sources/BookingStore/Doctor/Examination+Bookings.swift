@@ -9,9 +9,9 @@ extension Examination {
   mutating func take(_ record: PatientRecord) {
     indexed.require(IndexEntries.entry(record.patient))
     for entry in PersonHint(record.patient, at: nil).entries { indexed.require(entry) }
-    if let entry = IndexEntries.phone(record.patient) { indexed.require(entry) }
-    if let entry = IndexEntries.ownCode(record.patient) { indexed.require(entry) }
-    if !recent.forgotten.contains(record.patient.id) { _ = census.add(record.patient.id) }
+    for entry in IndexEntries.phones(record.patient) { indexed.require(entry) }
+    for entry in IndexEntries.ownCodes(record.patient) { indexed.require(entry) }
+    if !recent.isGone(record.patient.id) { _ = census.add(record.patient.id) }
   }
 
   mutating func take(_ clinic: Clinic) {
@@ -136,14 +136,15 @@ extension Examination {
     for node in manifest.people.nodes {
       for leaf in (try? archive.leaves(of: node)) ?? [] {
         let records: [PatientRecord] = (try? archive.records(of: leaf.piece)) ?? []
-        for record in records where !recent.forgotten.contains(record.patient.id) {
+        for record in records where !recent.isGone(record.patient.id) {
           let id = record.patient.id
           let newer = recent.newCodes(of: id)
           if recent.patient(id) != nil { archived.insert(id) }
           take(
             &self,
             PatientRecord(
-              patient: recent.patient(id) ?? record.patient, codes: record.codes + newer,
+              patient: recent.patient(id) ?? record.patient.knowing(recent.merged),
+              codes: record.codes + newer,
               waitlistCodes: recent.waitlistCodes(of: id, after: record)))
         }
       }
@@ -160,10 +161,13 @@ extension Examination {
 
   /// Somebody's own code, and the children whose guardian they are.
   private mutating func compareOwn(_ patient: Patient) {
-    if let code = patient.code, !census.add(code) {
+    for code in patient.codes where !census.add(code) {
       report.add(.personCodeTwice(patient.id), to: .references)
     }
     guard census.hasAllPeople else { return }
+    for entry in patient.former where census.number(of: entry.id) != nil {
+      report.add(.mergedStillThere(entry.id, in: patient.id), to: .references)
+    }
     for ward in patient.wards
     where census.number(of: ward) == nil && !recent.forgotten.contains(ward) {
       report.add(.unknownWard(ward, of: patient.id), to: .references)

@@ -77,6 +77,8 @@ extension Finding {
     case .codeTwice(let code): "Appointment \(code) is there twice."
     case .personCodeTwice(let patient):
       "The own code of patient \(patient) is also that of somebody or something else."
+    case .mergedStillThere(let gone, let kept):
+      "The entry \(gone) became part of \(kept), and is still there."
     case .unknownWard(let ward, let guardian):
       "Patient \(guardian) is the guardian of \(ward), who is not there."
     case .auditBroken(let file, let number):
@@ -145,7 +147,8 @@ extension Finding {
     case .overbooked: "Call somebody and offer another time, or give the hospital more places."
     case .bookedTwice, .overlapping: "Call them, and cancel the one they do not need."
     case .personCodeTwice: "Give them a new code: `bookmyvaccine patient edit` with --new-code."
-    case .withoutPatient, .unlisted, .unknownCode, .codeTwice, .unknownWard:
+    case .withoutPatient, .unlisted, .unknownCode, .codeTwice, .mergedStillThere,
+      .unknownWard:
       "Keep a copy of the folder, put it back from a backup, and report this as a defect."
     case .withoutHospital: "Import that hospital again."
     case .indexMissing, .indexDamaged: "Nothing needs to be done: it is made anew."
@@ -204,6 +207,7 @@ extension Finding {
     case .unknownCode: "unknown-code"
     case .codeTwice: "code-twice"
     case .personCodeTwice: "person-code-twice"
+    case .mergedStillThere: "merged-still-there"
     case .unknownWard: "unknown-ward"
     case .auditBroken: "audit-broken"
     case .auditApart: "audit-apart"

@@ -95,6 +95,8 @@ package enum Finding: Hashable, Sendable {
   case codeTwice(AppointmentCode)
   /// Two people, or a person and an appointment, have one code.
   case personCodeTwice(PatientID)
+  /// An entry is still there that became part of another.
+  case mergedStillThere(PatientID, in: PatientID)
   /// Somebody is the guardian of somebody who is not there.
   case unknownWard(PatientID, of: PatientID)
 
@@ -119,7 +121,8 @@ package enum Finding: Hashable, Sendable {
       .onNetwork, .writerStopped, .syncFailed, .manifestMissing, .journalDamaged, .linesLeftOut,
       .lineAgain, .newerLine, .laterJournal, .outOfPlace, .otherStore, .epochsApart, .bookedTwice,
       .overlapping, .withoutPatient, .withoutHospital, .unlisted, .unknownCode, .codeTwice,
-      .personCodeTwice, .unknownWard, .auditBroken, .auditApart, .indexIncomplete:
+      .personCodeTwice, .mergedStillThere, .unknownWard, .auditBroken, .auditApart,
+      .indexIncomplete:
       .problem
     // The hospital may have made its slots smaller since.
     case .overbooked(_, _, _, _, let isPast): isPast ? .note : .problem
@@ -151,7 +154,8 @@ package enum Finding: Hashable, Sendable {
     case .indexIncomplete: DataFolder.Name.index
     case .notChecked, .busy, .somebodyElses, .littleSpace, .onNetwork, .inMemory,
       .unknownFileSystem, .overbooked, .bookedTwice, .overlapping, .withoutPatient,
-      .withoutHospital, .unlisted, .unknownCode, .codeTwice, .personCodeTwice, .unknownWard:
+      .withoutHospital, .unlisted, .unknownCode, .codeTwice, .personCodeTwice, .mergedStillThere,
+      .unknownWard:
       nil
     }
   }

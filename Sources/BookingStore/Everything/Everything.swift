@@ -25,7 +25,7 @@ package struct Everything: Sendable {
   package func patients(_ ids: Set<PatientID>) throws(StoreError) -> [PatientID: Patient] {
     var found: [PatientID: Patient] = [:]
     var archived: [PatientID] = []
-    for id in ids.sorted(by: >) where !recent.forgotten.contains(id) {
+    for id in ids.sorted(by: >) where !recent.isGone(id) {
       if let new = recent.patient(id) { found[id] = new } else { archived.append(id) }
     }
     var leaves = LeafCursor(archive.manifest.people, in: archive)
@@ -41,7 +41,7 @@ package struct Everything: Sendable {
       let bytes = try archive.folder.read(leaf.piece)
       let name = "\(DataFolder.Name.pieces)/\(leaf.piece.file)"
       for record in try PatientRecord.read(bytes, name: name, where: wanted.contains) {
-        found[record.patient.id] = record.patient
+        found[record.patient.id] = record.patient.knowing(recent.merged)
       }
     }
     return found

@@ -22,9 +22,9 @@ package struct PeopleLists {
     while let leaf = try leaves.peek() {
       leaves.advance()
       let records: [PatientRecord] = try archive.records(of: leaf.piece)
-      let archived = records.map(\.patient).filter {
-        recent.patient($0.id) == nil && !recent.forgotten.contains($0.id)
-      }
+      let archived = records.map(\.patient)
+        .filter { recent.patient($0.id) == nil && !recent.isGone($0.id) }
+        .map { $0.knowing(recent.merged) }
       let new = records.last.map { takeNews(through: $0.patient.id) } ?? []
       let found = (archived + new).sorted { $0.id < $1.id }
       if !found.isEmpty { return found }

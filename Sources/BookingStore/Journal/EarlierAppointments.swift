@@ -17,7 +17,8 @@ package struct EarlierAppointments: Sendable {
       known[appointment.code] = appointment
     case .held, .released, .registered, .edited, .forgotten: break
     // These came after the first format.
-    case .screened, .triaged, .proposed, .confirmed, .arrived, .given, .left, .missed, .takenBack,
+    case .merged, .screened, .triaged, .proposed, .confirmed, .arrived, .given, .left, .missed,
+      .takenBack,
       .lot, .stockLimits, .timetable, .waiting, .waitingOver, .offerTime, .hospitals, .account,
       .careSite, .careSiteRemoved, .survey, .surveyWiped, .responded, .delivered,
       .looked:

@@ -14,6 +14,7 @@ extension JSONScanner {
     var answers = ResponseFields()
     var care = CareSiteFields()
     var survey = SurveyFields()
+    var merged = MergedFields()
     var (kind, codes): (EventKind?, [AppointmentCode]?)
     var changed: [PersonAspect]?
     try object { (scanner, name) throws(JSONProblem) in
@@ -32,6 +33,7 @@ extension JSONScanner {
         guard try look.read(name, from: &scanner) else { throw .unknown(name.string ?? "") }
       case _ where kind == .responded || kind == .delivered:
         try answers.read(name, from: &scanner)
+      case _ where kind == .merged: try merged.read(name, from: &scanner)
       case _ where kind == .careSite || kind == .careSiteRemoved:
         try care.read(name, from: &scanner)
       case _ where kind == .survey || kind == .surveyWiped:
@@ -49,6 +51,7 @@ extension JSONScanner {
     case .rescheduled: return .rescheduled(try fields.appointment(after: earlier))
     case .cancelled: return .cancelled(try fields.cancelled(after: earlier))
     case .reinstated: return .reinstated(try fields.appointment(after: earlier))
+    case .merged: return .merged(try merged.merged())
     case .forgotten:
       return .forgotten(try required(fields.patient, "patient"), try required(codes, "codes"))
     case .proposed: return .proposed(try fields.appointment())
@@ -93,6 +96,7 @@ extension JSONScanner {
     case "rescheduled": return .rescheduled
     case "cancelled": return .cancelled
     case "reinstated": return .reinstated
+    case "merged": return .merged
     case "forgotten": return .forgotten
     case "proposed": return .proposed
     case "confirmed": return .confirmed
@@ -130,7 +134,8 @@ extension JSONScanner {
 }
 
 private enum EventKind {
-  case held, released, registered, edited, booked, rescheduled, cancelled, reinstated, forgotten
+  case held, released, registered, edited, booked, rescheduled, cancelled, reinstated, merged
+  case forgotten
   case proposed, confirmed, timetable
   case screened, triaged
   case arrived, given, left, missed, takenBack, lot, stockLimits, account

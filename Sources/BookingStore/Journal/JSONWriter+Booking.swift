@@ -14,6 +14,7 @@ extension JSONWriter {
     member("guardian", patient.person.guardian?.text)
     member("own", patient.code?.letters)
     if !patient.wards.isEmpty { member("wards", patient.wards) }
+    members(of: patient.former)
   }
 
   /// - Parameter hospital: its id and zone; nil in a list that says them once.

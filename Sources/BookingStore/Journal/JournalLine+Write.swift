@@ -51,6 +51,8 @@ extension JSONWriter {
         .screened(let appointment), .triaged(let appointment):
         let hospital = appointment.hospital
         json.members(of: appointment, at: (hospital, zoneName(hospital)))
+      case .merged(let merged):
+        json.members(of: merged, zoneName: zoneName)
       case .forgotten(let patient, let codes):
         json.member("patient", patient.rawValue)
         json.member("codes", codes)
@@ -105,6 +107,7 @@ extension Event {
     case .rescheduled: "rescheduled"
     case .cancelled: "cancelled"
     case .reinstated: "reinstated"
+    case .merged: "merged"
     case .forgotten: "forgotten"
     case .proposed: "proposed"
     case .confirmed: "confirmed"

@@ -22,6 +22,7 @@ struct RecordFields {
   private var guardian: PersonName?
   private var ownCode: PersonCode?
   private var wards: [PatientID] = []
+  private var former: [FormerEntry] = []
   private var at: Instant?
   private var arrived: Instant?
   private var missed: Instant?
@@ -54,6 +55,7 @@ struct RecordFields {
     case "guardian": guardian = try scanner.personName("guardian")
     case "own": ownCode = try scanner.personCode()
     case "wards": wards = try scanner.wards()
+    case "former": former = try scanner.formerEntries()
     case "at": at = try scanner.time("at").instant
     case "arrived": arrived = try scanner.time("arrived").instant
     case "missed": missed = try scanner.time("missed").instant
@@ -91,7 +93,14 @@ struct RecordFields {
       person: Person(
         name: try required(name, "name"), birthDate: try required(born, "born"), sex: sex,
         contact: Contact(phone: phone, email: email), guardian: guardian),
-      code: ownCode, wards: wards)
+      code: ownCode, wards: wards, former: former)
+  }
+
+  func formerEntry() throws(JSONProblem) -> FormerEntry {
+    let entry = try person()
+    return FormerEntry(
+      id: entry.id, person: entry.person, code: entry.code, at: try required(at, "at"),
+      reason: try required(reason, "reason"))
   }
 
   /// An appointment in full; what happened to it is what the record says when.

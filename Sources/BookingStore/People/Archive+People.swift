@@ -91,7 +91,7 @@ extension Archive {
         for record in try records(of: leaf.piece) as [PatientRecord] {
           let hospital = record.codes.first.flatMap { hospitals[IndexEntries.key($0.code)] }
           for entry in PersonHint(record.patient, at: hospital).entries { try names.add(entry) }
-          if let entry = IndexEntries.phone(record.patient) { try phones.add(entry) }
+          for entry in IndexEntries.phones(record.patient) { try phones.add(entry) }
         }
       }
     }

@@ -12,8 +12,9 @@ extension Store {
       let (archive, recent) = state.withLock { ($0.archive, $0.books.durable) }
       var found = recent.newPatients.filter { $0.wards.contains(child.id) }
       for id in try archive.patients(withPhone: child.person.contact.phone) {
-        guard recent.patient(id) == nil, !recent.forgotten.contains(id),
-          let patient = try archive.listedPatient(id)?.patient, patient.wards.contains(child.id)
+        guard recent.patient(id) == nil, !recent.isGone(id),
+          let patient = try archive.listedPatient(id)?.patient.knowing(recent.merged),
+          patient.wards.contains(child.id)
         else { continue }
         found.append(patient)
       }
@@ -49,10 +50,11 @@ extension Store {
       }
       var archived: [PatientRecord] = []
       let told = Set((near + others).map(\.patient.id))
-      for id in candidates.ids where !told.contains(id) && !recent.forgotten.contains(id) {
+      for id in candidates.ids where !told.contains(id) && !recent.isGone(id) {
         guard let old = try archive.listedPatient(id) else { continue }
         let record = PatientRecord(
-          patient: recent.patient(id) ?? old.patient, codes: old.codes + recent.newCodes(of: id))
+          patient: recent.patient(id) ?? old.patient.knowing(recent.merged),
+          codes: old.codes + recent.newCodes(of: id))
         guard query.matches(record.patient, codes: record.codes) else { continue }
         if near.count + archived.count >= limit {
           isCut = true

@@ -4,9 +4,10 @@
 package struct Manifest: Hashable, Sendable {
   /// What this program writes. It reads format 1 too, in which the journal holds everything, format 2, which has
   /// neither accounts nor visits, format 3, which has no doses, no stock and no audit, format 4, in which nobody has
-  /// a code of their own and which does not say who made the list of hospitals, and format 5, in which nobody has
-  /// answered questions and whose journal does not tell an edit of a person from their first entry.
-  package static let format = 6
+  /// a code of their own and which does not say who made the list of hospitals, format 5, in which nobody has
+  /// answered questions and whose journal does not tell an edit of a person from their first entry, and format 6, in
+  /// which two entries of one person never become one.
+  package static let format = 7
 
   /// A file of pieces/, which is never changed once it is written.
   package struct Piece: Hashable, Sendable {

@@ -34,7 +34,7 @@ extension Store {
             news.removeLast()
             guard take(new) else { return }
           }
-          guard take(filed) else { return }
+          guard take(filed.knowing(recent.merged)) else { return }
         }
       }
       while let new = news.popLast() { guard take(new) else { return } }

@@ -66,7 +66,7 @@ struct Gathering {
     for code in record.mark.codes {
       if try addAppointment(code) == nil { try addWaiting(code) }
     }
-    for patient in record.mark.patients { _ = try addPatient(patient) }
+    for patient in record.mark.knowing(recent.merged).patients { _ = try addPatient(patient) }
     if let response = record.mark.response { try addResponse(response) }
   }
 
@@ -117,7 +117,8 @@ struct Gathering {
 
   /// The children of whom somebody is the guardian.
   private mutating func addWards(of id: PatientID, _ archived: Patient?) throws(StoreError) {
-    for ward in (recent.patient(id) ?? archived)?.wards ?? [] { _ = try addPatient(ward) }
+    let guardian = recent.patient(id) ?? archived?.knowing(recent.merged)
+    for ward in guardian?.wards ?? [] { _ = try addPatient(ward) }
   }
 
   /// Everybody of that name and birth date, with all their appointments, whatever they wait for, and their wards.

@@ -38,10 +38,13 @@ extension Ledger {
       texts.append(entry.id.rawValue)
       texts += appointments(of: entry.id).map(\.code.letters)
       texts += waitlistCodes(of: entry.id).map(\.letters)
-      texts += [entry.code].compactMap { $0?.letters }
-      texts += [
-        entry.person.name.text, entry.person.contact.phone?.text, entry.person.contact.email?.text,
-      ].compactMap(\.self)
+      texts += entry.codes.map(\.letters)
+      texts += entry.former.map(\.id.rawValue)
+      for person in [entry.person] + entry.former.map(\.person) {
+        texts += [
+          person.name.text, person.contact.phone?.text, person.contact.email?.text,
+        ].compactMap(\.self)
+      }
     }
     return Set(texts).map { text in
       var json = JSONWriter()

@@ -28,7 +28,7 @@ struct Action: Hashable, Sendable {
     // Staff.
     case lock, signOut, workElsewhere, setPIN, accounts, addAccount, setPassword, closeAccount
     case forget, editHospital, addHospital
-    case person, editPerson, addChild, removeChild, newCode, ownCode
+    case person, merge, editPerson, addChild, removeChild, newCode, ownCode
     case audit
     case nextStep, checkIn, confirm, give, leave, miss, walkIn, addOn, missLate, calls, week, find,
       book, earlierDay, laterDay, moveToToday

@@ -41,6 +41,8 @@ enum Confirmation: Hashable, Sendable {
   case signOut
   /// Closing an account, or opening it again.
   case closeAccount
+  /// Making one of two entries of a person.
+  case merge
   /// Removing a person for good.
   case forget
   /// A new own code in place of the old one.

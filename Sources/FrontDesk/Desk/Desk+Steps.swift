@@ -93,7 +93,8 @@ extension Desk {
         .done,
         wanted.mayGoOn
           ? "\(name): the dose may be given." : "\(name): no dose is given at this appointment.")
-    case .hold, .release, .book, .add, .missLate, .reinstate, .register, .edit, .forget, .stock,
+    case .hold, .release, .book, .add, .missLate, .reinstate, .register, .edit, .merge, .forget,
+      .stock,
       .timetable, .waitlist, .account, .care, .survey, .handIn, .deliver, .look:
       break
     }

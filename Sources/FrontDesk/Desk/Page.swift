@@ -14,7 +14,7 @@ enum PageKind: Hashable, Sendable {
   case waitlist
   case audit, auditLine, report
   case dashboard, badgePeople, results
-  case person, personForm, ownCode
+  case person, personForm, ownCode, merge
   case stock, receive, waste, month
   case schedule, scheduleForm, schedulePreview
   // Of what is asked before a dose.

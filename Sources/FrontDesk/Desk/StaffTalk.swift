@@ -23,6 +23,10 @@ package enum StaffEffect: Hashable, Sendable {
   /// What an entry would do; nothing is written.
   case previewHospital(HospitalEntry)
   case saveHospital(HospitalEntry)
+  /// What would become of two entries; nothing is written.
+  case previewMerge(MergeRequest)
+  /// Makes one of two entries of a person.
+  case merge(MergeRequest)
   /// Removes a person for good.
   case forget(RecordKey)
   /// Writes the lines that match into a file; answered like `save`.
@@ -70,9 +74,11 @@ extension StaffEffect {
   /// Whether whoever wants it has to have typed the password a moment ago.
   package var needsProof: Bool {
     switch self {
-    case .makeAccount, .changeAccount, .setPassword, .forget, .saveAudit, .survey(.wipe): true
+    case .makeAccount, .changeAccount, .setPassword, .merge, .forget, .saveAudit,
+      .survey(.wipe):
+      true
     case .makeAdministrator, .signIn, .unlock, .prove, .setPIN, .signOut, .loadAccounts,
-      .previewHospital, .saveHospital,
+      .previewHospital, .saveHospital, .previewMerge,
       .loadDay,
       .loadWeek, .loadMonth, .loadStock, .previewSchedule, .find, .loadVisit, .loadAnswers,
       .loadCalls,
@@ -111,6 +117,9 @@ package enum StaffAnswer: Sendable {
   case accountChanged(Result<Account, Refusal>)
   case hospitalPreview(HospitalEntry, Result<HospitalChange, HospitalObjection>)
   case hospitalSaved(HospitalEntry, Result<HospitalChange, HospitalObjection>)
+  /// As it was asked for.
+  case mergePreview(MergeRequest, Result<MergedEntries, Refusal>)
+  case merged(Result<MergedEntries, Refusal>)
   /// How many appointments went with the person, and how many entries of the same name and birth date are left.
   case forgotten(Result<Int, Refusal>, namesakes: Int)
   /// The account is closed, or its role was changed, since it signed in.

@@ -24,7 +24,7 @@ enum CommandTable {
     WaitlistDeclineCommand.self, WaitlistLeaveCommand.self, WaitlistListCommand.self,
     WaitlistPlaceCommand.self, WaitlistOffersCommand.self, WaitlistSweepCommand.self,
     WaitlistDeadlineCommand.self, PatientAddCommand.self, PatientShowCommand.self,
-    PatientEditCommand.self, ForgetCommand.self, AccountAddCommand.self,
+    PatientEditCommand.self, PatientMergeCommand.self, ForgetCommand.self, AccountAddCommand.self,
     AccountListCommand.self, AccountRoleCommand.self, AccountDisableCommand.self,
     AccountEnableCommand.self, AccountResetCommand.self, SignOutCommand.self,
     ForecastCommand.self,

@@ -35,6 +35,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case format
   case free
   case from
+  case goneBorn = "gone-born"
   case goOn = "go-on"
   case group
   case guardian

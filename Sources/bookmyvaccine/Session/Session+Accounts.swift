@@ -75,6 +75,30 @@ extension Session {
     return ledger.flatMap { try? $0.patient(opening: key).person }
   }
 
+  func previewMerge(_ wanted: MergeRequest) -> Result<MergedEntries, Refusal> {
+    do {
+      return merged(try books.preview(Request(.merge(wanted), by: actor)))
+    } catch {
+      return .failure(Refusal(error))
+    }
+  }
+
+  func merge(_ wanted: MergeRequest) -> Result<MergedEntries, Refusal> {
+    do {
+      return merged(try books.store.perform(Request(.merge(wanted), by: actor)))
+    } catch {
+      return .failure(Refusal(performing: error))
+    }
+  }
+
+  private var actor: Actor { Actor(role: role, terminal: terminalID) }
+
+  /// A merge without a request's id is never answered with anything else.
+  private func merged(_ outcome: Outcome) -> Result<MergedEntries, Refusal> {
+    if case .merged(let merged) = outcome { return .success(merged) }
+    return .failure(Refusal(BookingError.merge(.sameEntry)))
+  }
+
   func forget(_ key: RecordKey) -> Result<Int, Refusal> {
     defer { if waitingLine.takeShown() { terminal.redraw() } }
     do {

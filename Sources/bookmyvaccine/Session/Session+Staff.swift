@@ -38,6 +38,9 @@ extension Session {
     case .saveHospital(let entry):
       let answer = change(entry, saving: true)
       return news() + [.answer(.staff(.hospitalSaved(entry, answer)))]
+    case .previewMerge(let wanted):
+      return [.answer(.staff(.mergePreview(wanted, previewMerge(wanted))))]
+    case .merge(let wanted): return news() + [.answer(.staff(.merged(merge(wanted))))]
     case .forget(let key):
       let person = person(of: key)
       let result = forget(key)

@@ -4,6 +4,21 @@ import Booking
 import BookingStore
 
 extension Books {
+  /// What would come of one request; nothing is written.
+  func preview(_ request: Request) throws(CommandError) -> Outcome {
+    let answers: [RequestAnswer]
+    do {
+      answers = try store.preview([request])
+    } catch {
+      throw CommandError(error)
+    }
+    switch answers.first {
+    case .granted(let outcome), .repeated(let outcome): return outcome
+    case .refused(let error): throw .refused(error)
+    case nil: return .noted
+    }
+  }
+
   /// What a change of a schedule would do, by the rules of the change itself; nothing happens yet.
   func preview(_ request: TimetableRequest, at site: Site, by actor: Actor) throws(StoreError)
     -> (timetable: Timetable, displacement: Displacement)

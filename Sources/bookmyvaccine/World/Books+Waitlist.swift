@@ -72,8 +72,8 @@ extension Books {
     case .leftWaitlist:
       let document: JSONValue = ["waiting": .bool(false)]
       try desk.answer(JSONText(document), ["You wait no longer."])
-    case .hold, .released, .person, .forgotten, .account, .clinic, .timetable, .filed, .careSite,
-      .survey,
+    case .hold, .released, .person, .merged, .forgotten, .account, .clinic, .timetable, .filed,
+      .careSite, .survey,
       .noted:
       break
     }

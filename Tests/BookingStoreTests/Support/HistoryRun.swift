@@ -25,6 +25,7 @@ struct HistoryRun {
   private(set) var compactions = 0
   /// Places that were offered to somebody who waits.
   private(set) var offers = 0
+  private(set) var merges = 0
 
   init(seed: UInt64) throws {
     let clock = clock
@@ -118,6 +119,7 @@ struct HistoryRun {
       for case .waiting(let entry) in decision.transaction.events where entry.offer != nil {
         offers += 1
       }
+      if case .merged = decision.outcome { merges += 1 }
       return .success(decision.outcome)
     } catch {
       return .failure(.refused(error))

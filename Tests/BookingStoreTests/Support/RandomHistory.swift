@@ -21,6 +21,8 @@ struct RandomHistory {
   private var waiting: [AppointmentCode] = []
   /// Own codes that were told, new ones among them.
   private var persons: [PersonCode] = []
+  /// Entries, those among them that became part of others.
+  private var entries: [PatientID] = []
   /// The latest at the hospital that has one place a slot, which somebody else may wait for.
   private var scarce: [Appointment] = []
   /// The one whose place was asked for last, and those of whose places somebody waits.
@@ -31,9 +33,12 @@ struct RandomHistory {
   private var imports = 0
   /// Of answers before a dose, apart from the other chances.
   private var answering: SeededGenerator
+  /// Of entries that become one, likewise.
+  private var merging: SeededGenerator
   private var ids = 0
 
   init(seed: UInt64) {
+    merging = SeededGenerator(seed: seed &+ 1_000)
     random = SeededGenerator(seed: seed)
     answering = SeededGenerator(seed: ~seed)
   }
@@ -61,6 +66,9 @@ struct RandomHistory {
     default: break
     }
     let appointments = outcome.appointments
+    for entry in appointments.map(\.patient) where !entries.contains(entry) {
+      entries.append(entry)
+    }
     guard !appointments.isEmpty else { return }
     for appointment in appointments {
       scarce.removeAll { $0.code == appointment.code }
@@ -90,7 +98,7 @@ struct RandomHistory {
     let isForStaff =
       switch command {
       case .edit: happens(onceIn: 2)
-      case .forget, .visit, .give, .triage, .stock, .timetable, .add, .missLate, .look,
+      case .merge, .forget, .visit, .give, .triage, .stock, .timetable, .add, .missLate, .look,
         .waitlist(.offerTime), .deliver:
         true
       default: false
@@ -108,6 +116,8 @@ struct RandomHistory {
   }
 
   private mutating func command(at now: Instant) throws -> Command {
+    // Most are refused, for everybody books the same.
+    if entries.count > 1, merging.next() % 12 == 0 { return .merge(try merge()) }
     let kind = codes.isEmpty ? 0 : chance(100)
     switch kind {
     case 0..<24: return .book(try booking(at: now))
@@ -154,6 +164,14 @@ struct RandomHistory {
       }
       return .forget(RecordKey(try opened()))
     }
+  }
+
+  private mutating func merge() throws -> MergeRequest {
+    let latest = entries.suffix(20)
+    guard let kept = latest.randomElement(using: &merging),
+      let gone = latest.randomElement(using: &merging)
+    else { throw NotThere() }
+    return MergeRequest(kept, from: gone, reason: "李 said \"so\"")
   }
 
   private mutating func delivery() -> Command {

@@ -15,7 +15,7 @@ struct AuthorityTests {
     (.receptionistThere, "not-your-hospital"), (.administratorThere, "not-your-hospital"),
     (.closed, "account-closed"), (.demoted, "role-changed"), (.stranger, "account-closed"),
   ]
-  // Manage accounts, forget patients, import and add hospitals, export everything, read the audit.
+  // Manage accounts, merge and forget patients, import and add hospitals, export everything, read the audit.
   static let everywhere: [(Cast, String?)] = [
     (.patient, "staff-only"), (.kiosk, "staff-only"), (.soleOwner, nil), (.owner, "sign-in-needed"),
     (.receptionist, "not-allowed"), (.vaccinator, "not-allowed"), (.administrator, nil),
@@ -53,8 +53,8 @@ struct AuthorityTests {
   @Test(
     "What concerns all hospitals is for administrators of all hospitals", arguments: everywhere,
     [
-      StaffTask.manageAccounts, .forgetPatients, .importHospitals, .addHospital, .exportEverything,
-      .readAudit, .configureSurveys, .readResponses,
+      StaffTask.manageAccounts, .mergePatients, .forgetPatients, .importHospitals, .addHospital,
+      .exportEverything, .readAudit, .configureSurveys, .readResponses,
     ])
   func tasksEverywhere(row: (who: Cast, code: String?), task: StaffTask) throws {
     let (desk, _) = try row.who.desk()
@@ -94,7 +94,7 @@ struct AuthorityTests {
 
   @Test("No task is left out of the tables")
   func allTasks() {
-    #expect(StaffTask.allCases.count == 9 + 8 + 1)
+    #expect(StaffTask.allCases.count == 9 + 9 + 1)
   }
 
   @Test("Patients are looked up by all staff, wherever they work", arguments: Cast.allCases)

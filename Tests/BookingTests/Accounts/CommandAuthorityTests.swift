@@ -9,6 +9,9 @@ struct CommandAuthorityTests {
   /// The first answers that a desk with one patient keeps.
   private static let posted = ResponseID("20260302T140000-p2")
 
+  /// Another entry of the same patient.
+  private static let second = PatientID("second")
+
   private static func answers(_ about: HandIn.About, to target: Delivery.Target? = nil) throws
     -> HandIn
   {
@@ -25,7 +28,7 @@ struct CommandAuthorityTests {
     case receive, limit
     case closeDay, confirm, walkIn, addOn, missLate
     case join, accept, decline, leaveList, place, sweep, offerTime
-    case register, registerUnder, editNamed, correct, forget
+    case register, registerUnder, editNamed, correct, merge, forget
     case add, setRole, setPassword, close, reopen
     case lookAtRecord, lookAtDay, lookAtBook, lookAtEverything, lookAtResponses
     case answer, answerFor, postAgain, care, survey
@@ -102,6 +105,10 @@ struct CommandAuthorityTests {
             person: try person("Tim Doe", born: "2019-01-01"), guardian: .id(appointment.patient)))
       case .editNamed: .edit(PersonEdit(.id(appointment.patient), [.sex(.other)]))
       case .correct: .edit(PersonEdit(.id(appointment.patient), [.name(try PersonName("Jo Roe"))]))
+      case .merge:
+        .merge(
+          MergeRequest(
+            appointment.patient, from: CommandAuthorityTests.second, reason: "has moved"))
       case .forget: .forget(RecordKey(opened))
       case .add: .account(.add(try account("newcomer", .administrator)))
       case .setRole: .account(.setRole(other, .vaccinator, .everywhere))
@@ -173,7 +180,7 @@ struct CommandAuthorityTests {
       case .lookAtRecord: return living
       case .lookAtDay, .lookAtBook:
         return AuthorityTests.atTheHarbour.first { $0.0 == who }?.1
-      case .forget, .add, .setRole, .setPassword, .close, .reopen, .lookAtEverything,
+      case .merge, .forget, .add, .setRole, .setPassword, .close, .reopen, .lookAtEverything,
         .lookAtResponses:
         return AuthorityTests.everywhere.first { $0.0 == who }?.1
       }
@@ -218,6 +225,10 @@ struct CommandAuthorityTests {
         try desk.perform(.handIn(CommandAuthorityTests.answers(.survey(nil), to: target)))
       case .decide:
         try desk.perform(.handIn(CommandAuthorityTests.answers(.screening(opened))))
+      case .merge:
+        let other = Patient(
+          id: CommandAuthorityTests.second, person: try person(phone: "617 555 0100"))
+        desk.take([.registered(other)])
       case .checkIn: try desk.setClock("2026-03-03T09:50:00-05:00")
       case .miss: try desk.setClock("2026-03-03T10:05:00-05:00")
       case .takeBack:

@@ -242,7 +242,7 @@ struct AuditTests {
     let lists = try Self.lists()
     let edits = try Self.edits()
     let answers = try Self.answers() + Self.surveys()
-    let triage = try Self.triage()
+    let triage = try Self.triage() + Self.merging().records
     let kinds =
       (records + doses.records + closing + waiting.records + lists + edits.records + answers
       + triage)
@@ -286,6 +286,32 @@ struct AuditTests {
       .look([.answers(booked.patient, booked.code, DoseDesk.harbour)]), as: screened.vaccinator)
     try screened.decide(booked, mayGoOn: true, note: "seen by Dr Untraceable")
     return records(screened.desk)
+  }
+
+  /// Two entries of one person, of which one ends.
+  private static func merging() throws -> (records: [AuditRecord], kept: PatientID, gone: PatientID)
+  {
+    var desk = try TestDesk(site())
+    var entries: [PatientID] = []
+    for phone in ["617 555 0100", "617 555 0199"] {
+      let wanted = Registration(person: try person("Zoë Untraceable", phone: phone))
+      let outcome = try desk.perform(.register(wanted), as: .owner)
+      if case .person(let patient) = outcome { entries.append(patient.id) }
+    }
+    let (kept, gone) = (try #require(entries.first), try #require(entries.last))
+    try desk.perform(
+      .merge(MergeRequest(kept, from: gone, birthDate: nil, reason: "Untraceable moved")),
+      as: .owner)
+    return (records(desk), kept, gone)
+  }
+
+  @Test("Of two entries that became one both are told of, the reason is not")
+  func merged() throws {
+    let (records, kept, gone) = try Self.merging()
+    #expect(
+      records.last?.facts
+        == [AuditFact(.merged, patient: kept), AuditFact(.mergedAway, patient: gone)])
+    #expect(!String(describing: records).contains("Untraceable"))
   }
 
   @Test("Answers and what was decided on them are told by ids, not the note")

@@ -111,6 +111,7 @@ class Roles(Case):
     def test_what_concerns_all_hospitals_is_for_administrators_of_all(self):
         self.check(EVERYWHERE, lambda: ["export", "--format", "csv", "--output", self.fresh_name("csv")])
         self.check(EVERYWHERE, lambda: ["import", "hospitals", self.no_hospitals(), "--dry-run"])
+        self.check(EVERYWHERE, lambda: ["patient", "merge", self.booked(), self.booked(), "--reason", "a slip", "--yes"])
         self.check(EVERYWHERE, lambda: ["patient", "forget", self.booked(), "--born", BORN, "--yes"])
         self.check(EVERYWHERE, lambda: ["account", "list"])
         self.check(EVERYWHERE, lambda: ["audit", "--limit", "1"])
@@ -260,7 +261,7 @@ class Accounts(Case):
         self.assertEqual(came["status"], "arrived")
         self.assertEqual(came["patient"], shown["patient"])
         with open(manifest, encoding="utf-8") as file:
-            self.assertIn('"format":6,', file.read())
+            self.assertIn('"format":7,', file.read())
         self.world.run("verify", check=True)
 
 
@@ -627,6 +628,7 @@ class Typing(Case):
     def test_exports_accounts_and_removals_ask_each_time(self):
         self.make_rosa()
         for line in ("export --format json", "audit --json", "account add ben --name Ben --role receptionist", "account disable ben",
+                     "patient merge 7K3M9-Q2XWT-R8VDH 4T1YB-8N2QK-C5JWM --reason slip --yes",
                      "patient forget 7K3M9-Q2XWT-R8VDH --born 1980-02-29 --yes"):  # fmt: skip
             with self.subTest(line):
                 pid, terminal = self.in_one_session("{p} account list --as rosa", f"{{p}} {line} --as rosa")

@@ -93,7 +93,7 @@ class Folders(Case):
         path = world.data + "/MANIFEST.json"
         with open(path, "rb") as file:
             good = file.read()
-        newer = good.replace(b'"format":6', b'"format":7')
+        newer = good.replace(b'"format":7', b'"format":8')
         self.assertNotEqual(newer, good)
         for bad, code in (
             (newer, "newer-format"),

@@ -211,6 +211,26 @@ class Staff(ScreenTest):
         self.run_by_palette(board, "remove this person", "for good").press("y").until("Removed for good, with 1 appointment")
         self.assertNotIn(b"Grete", b"".join(self.files()))
 
+    def test_two_entries_of_one_person_become_one_and_both_codes_go_on(self):
+        booked = []
+        for phone, day, vaccine in (("+1 617 555 0100", 8, VACCINE), ("+1 617 555 0200", 9, "03")):
+            booked.append(self.world.json(
+                "book", "--hospital", HOSPITAL, "--at", f"2026-12-0{day}T10:00", "--vaccine", vaccine, "--name", "Kim Quell",
+                "--born", "1981-05-02", "--phone", phone))
+        kept, gone = (one["person"] for one in booked)
+        board = self.first()
+        board.press("/").until("Whom are you looking for").type("0100").until("Kim Quell").press("Enter").until(kept)
+        board.press("m").until("Which is the other entry of Kim Quell").until("555 0200").press("Enter")
+        board.until("Are these one person").until(kept).until(gone).until("Carried: 1 appointment")
+        board.press("Tab").type("has moved").press("C-g").until("Make one entry of the two").press("Enter")
+        board.gone("Make one entry of the two")
+        self.assertEqual(len(run(self.world, "find", "Quell", account="ada.byron").stdout.split(b'"person"')) - 1, 2)
+        board.press("C-g").until("Make one entry of the two").press("y").until("One entry now").until(kept)
+        for typed in (kept, gone):
+            shown = self.world.json("patient", "show", typed, "--born", "1981-05-02")
+            self.assertEqual(shown["person"], kept)
+            self.assertEqual([one["code"] for one in shown["coming"]], [one["code"] for one in booked])
+
     def test_a_hospital_is_changed_and_another_one_added_and_both_are_found_at_once(self):
         board = self.first()
         self.run_by_palette(board, "its name", "Minutes a slot").press("C-u").type("Harbour General").press("C-g")

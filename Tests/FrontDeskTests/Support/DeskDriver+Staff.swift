@@ -127,6 +127,24 @@ extension DeskDriver {
       return changed(.setPassword(id, PasswordHash("hash of \(typed.text)")))
     case .previewHospital(let entry): return .hospitalPreview(entry, change(entry, saving: false))
     case .saveHospital(let entry): return .hospitalSaved(entry, change(entry, saving: true))
+    case .previewMerge(let wanted):
+      do {
+        guard case .merged(let merged) = try books.decide(.merge(wanted), as: role).outcome else {
+          return nil
+        }
+        return .mergePreview(wanted, .success(merged))
+      } catch {
+        return .mergePreview(wanted, .failure(refusal(error)))
+      }
+    case .merge(let wanted):
+      do {
+        guard case .merged(let merged) = try books.perform(.merge(wanted), as: role) else {
+          return nil
+        }
+        return .merged(.success(merged))
+      } catch {
+        return .merged(.failure(refusal(error)))
+      }
     case .forget(let key):
       do {
         let outcome = try books.perform(.forget(key), as: role)

@@ -30,6 +30,19 @@ extension PageWalk {
       try $0.visitor("Kim Doe", at: "2026-12-03T08:00", phone: "+44 20 7946 0958")
       try $0.toNamesakes()
     },
+    atDesk("merge-find", hospital: "harbour") { try $0.toTwoEntries(merging: false) },
+    atDesk("merge", hospital: "harbour") { try $0.toTwoEntries() },
+    atDesk("merge-dates", hospital: "harbour") {
+      try $0.toTwoEntries(born: "1981-05-12")
+      $0.press(.control("g"))
+    },
+    atDesk("merge-refused", hospital: "harbour") { try $0.toTwoEntries(vaccine: .covid) },
+    atDesk("merge-sure", hospital: "harbour") {
+      try $0.toTwoEntries()
+      $0.press(.tab)
+      $0.type("has moved")
+      $0.press(.control("g"))
+    },
     atDesk("person-remove-child") {
       try $0.toPerson()
       $0.press(.down, .down, .character("x"))
@@ -57,6 +70,22 @@ extension DeskDriver {
     press(.character("/"))
     type("hopper")
     press(.enter)
+  }
+
+  /// From the page of somebody with two telephones, and so with two entries, to the other one.
+  ///
+  /// - Parameter isBeside: whether that is chosen, so that both are seen.
+  mutating func toTwoEntries(
+    born: String = "1981-05-02", vaccine: VaccineCode = .mmr, merging isBeside: Bool = true
+  ) throws {
+    try visitor("Kim Doe", at: "2026-12-02T08:00", phone: "212 555 0199")
+    try visitor(
+      "Kim Doe", at: "2026-12-03T08:00", born: born, vaccine: vaccine, phone: "617 555 0142")
+    try toBoard(as: "ada")
+    press(.character("/"))
+    type("0199")
+    press(.enter, .character("m"))
+    if isBeside { press(.enter) }
   }
 
   /// The form of a walk-in, filled in and sent for somebody who was booked with another telephone.

@@ -139,6 +139,12 @@ extension Duty {
       ? nil : "Administrators of all hospitals configure surveys."
   }
 
+  /// Why this account may not make one of two entries; nil where it may.
+  var whyNotMerge: String? {
+    account.role.may(.mergePatients) && account.workplace == .everywhere
+      ? nil : "Administrators of all hospitals make one of two entries."
+  }
+
   /// Why this account may not remove a person for good; nil where it may.
   var whyNotForget: String? {
     account.role.may(.forgetPatients) && account.workplace == .everywhere

@@ -45,12 +45,18 @@ extension LookUpPage {
   private var headline: String {
     switch purpose {
     case .show: "Whom are you looking for?"
+    case .otherEntry(let patient): "Which is the other entry of \(patient.person.name.text)?"
     case .child(let guardian): "Which child is in the household of \(guardian.person.name.text)?"
     }
   }
 
   private var emptyWords: String {
     if today == nil { return "Looking …" }
+    if case .otherEntry = purpose {
+      return PeopleQuery(field.text) == nil
+        ? "Type a name, a birth date, or the end of a telephone or a code."
+        : "No other entry fits this: try the birth date, or a part of the name."
+    }
     if field.isEmpty { return "Nobody is booked today." }
     return PeopleQuery(field.text) == nil
       ? "Nobody of today fits this: type a little more to look among everybody."

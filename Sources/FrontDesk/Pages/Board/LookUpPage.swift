@@ -6,7 +6,7 @@ import Cells
 /// Finds somebody at every letter: among today's people, and below them among everybody.
 struct LookUpPage: Page {
   let hospital: HospitalID
-  private(set) var field = TextField(limit: 200)
+  private(set) var field: TextField
   private(set) var selected = 0
   private(set) var first = 0
   private(set) var today: LoadedDay?
@@ -36,11 +36,19 @@ struct LookUpPage: Page {
     case show
     /// They become a child of this guardian's household.
     case child(of: Patient)
+    /// They are the same person, entered a second time.
+    case otherEntry(of: Patient)
   }
 
   init(hospital: HospitalID, purpose: Purpose = .show) {
     self.hospital = hospital
     self.purpose = purpose
+    // Whoever has the same name is the likeliest.
+    if case .otherEntry(let patient) = purpose {
+      field = TextField(patient.person.name.text, limit: 200)
+    } else {
+      field = TextField(limit: 200)
+    }
   }
 
   var kind: PageKind { .lookUp }
@@ -52,6 +60,7 @@ struct LookUpPage: Page {
     let enter: (title: String, hint: String) =
       switch (purpose, row(desk)) {
       case (.child, _): ("this is the child", "this child")
+      case (.otherEntry, _): ("look at both beside each other", "this entry")
       case (.show, .person): ("show this person", "show")
       case (.show, .today), (.show, nil): ("go to this person on the board", "go there")
       }
@@ -78,11 +87,27 @@ struct LookUpPage: Page {
   // MARK: What is found
 
   func rows(_ desk: Desk) -> [Row] {
+    if case .otherEntry(let patient) = purpose { return others(than: patient) }
     let visitors = matches(PersonQuery(field.text))
     guard let found = everybodyNow?.people else { return visitors.map { .today($0) } }
     let listed = Set(visitors.map(\.patient.id))
     return visitors.map { .today($0) }
       + found.filter { !listed.contains($0.patient.id) }.map { .person($0) }
+  }
+
+  /// Whoever has the same name and birth date first, then whoever has one of them.
+  private func others(than patient: Patient) -> [Row] {
+    let key = patient.person.key
+    func likeness(_ person: Person) -> Int {
+      (person.key.name == key.name ? 1 : 0) + (person.birthDate == key.birthDate ? 2 : 0)
+    }
+    let found = (everybodyNow?.people ?? []).filter { $0.patient.id != patient.id }
+    return found.enumerated()
+      .sorted {
+        (-likeness($0.element.patient.person), $0.offset)
+          < (-likeness($1.element.patient.person), $1.offset)
+      }
+      .map { .person($0.element) }
   }
 
   /// Who was found among everybody by what is typed now; nil while nothing was.
@@ -171,6 +196,10 @@ struct LookUpPage: Page {
       }
       let edit = PersonEdit(.id(guardian.id), [.addWard(.id(row.patient.id))])
       return [.perform(.edit(edit))] + noteShown(desk)
+    case (.otherEntry(let patient), _):
+      // Both are noted there.
+      shown.remove(row.patient.id)
+      desk.go(.push(MergePage(patient, row.patient, at: hospital)))
     case (.show, .today(let visitor)): goToBoard(visitor.appointment, &desk)
     case (.show, .person(let record)): showPerson(record.patient, &desk)
     }

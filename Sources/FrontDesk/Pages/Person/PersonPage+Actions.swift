@@ -41,6 +41,9 @@ extension PersonPage {
       Action(
         .newCode, [.character("n")], "n", "a new own code in place of this one…", whyNot: change),
       Action(
+        .merge, [.character("m")], "m", "this person was entered twice: make one of the two…",
+        whyNot: desk.duty?.whyNotMerge ?? change),
+      Action(
         .forget, [], "", "remove this person for good…",
         whyNot: desk.duty?.whyNotForget ?? change),
     ] + Action.rows("line", hint: count > 1 ? "move" : nil) + [

@@ -79,6 +79,8 @@ struct PersonPage: Page {
     case .addChild:
       desk.go(.push(LookUpPage(hospital: hospital, purpose: .child(of: patient))))
     case .removeChild: askToRemoveChild(&desk)
+    case .merge:
+      desk.go(.push(LookUpPage(hospital: hospital, purpose: .otherEntry(of: patient))))
     case .newCode: desk.overlay = .confirm(.newCode(of: patient.person))
     case .forget: desk.overlay = .confirm(.forgetting(patient.person))
     default: break

@@ -15,6 +15,8 @@ struct VisitPage: Page {
   private var today: LoadedDay?
   /// Somebody is checked in as soon as they are moved to today.
   private var checksInNext = false
+  /// Questions may be answered, or a decision made, on the page after this one.
+  private var looksAgain = false
   /// Whose page was noted as looked at.
   private var noted: AppointmentCode?
   var scan = ScanField()
@@ -201,10 +203,8 @@ struct VisitPage: Page {
   // MARK: What happens
 
   mutating func appear(_ desk: inout Desk) -> [Effect] {
-    // What was asked or decided on a page after this one is known here, too.
-    let again: [Effect] =
-      noted == opened.appointment.code
-      ? [.staff(.find(.appointment(opened.appointment.code), at: hospital))] : []
+    let again = looksAgain ? [findAgain] : []
+    looksAgain = false
     return noteLook() + [.staff(.loadDay(hospital, desk.today))] + again
   }
 
@@ -216,7 +216,11 @@ struct VisitPage: Page {
   }
 
   mutating func refresh(_ desk: inout Desk) -> [Effect] {
-    appear(&desk)
+    appear(&desk) + [findAgain]
+  }
+
+  private var findAgain: Effect {
+    .staff(.find(.appointment(opened.appointment.code), at: hospital))
   }
 
   mutating func type(_ key: Key, _ desk: inout Desk) -> [Effect]? { scan.type(key) ? [] : nil }
@@ -235,7 +239,9 @@ struct VisitPage: Page {
     case .confirm: return desk.carryOut(.confirm(opened.key), about: opened)
     case .give: desk.go(.push(DosePage(opened, at: hospital)))
     case .questions: return [.loadQuestions(.screening(opened.appointment.vaccine))]
-    case .answers: desk.go(.push(AnswersPage(opened, at: hospital)))
+    case .answers:
+      looksAgain = true
+      desk.go(.push(AnswersPage(opened, at: hospital)))
     case .leave: return visit(.leave, &desk)
     case .undo: return visit(.takeBack, &desk)
     case .moveToToday: return moveToToday(&desk)
@@ -324,6 +330,7 @@ struct VisitPage: Page {
         desk.say(.warning, "The questions cannot be read here: ask them from paper.")
         return []
       }
+      looksAgain = true
       desk.go(
         .push(
           QuestionnairePage(

@@ -140,8 +140,8 @@ struct WaitlistPage: Page {
       }
     case .waiting: desk.say(.done, "\(name) waits on. The place goes to the next.")
     case .leftWaitlist: desk.say(.done, "\(name) waits no longer.")
-    case .hold, .released, .person, .forgotten, .account, .clinic, .timetable, .filed, .careSite,
-      .survey,
+    case .hold, .released, .person, .merged, .forgotten, .account, .clinic, .timetable, .filed,
+      .careSite, .survey,
       .noted:
       break
     }
