@@ -30,9 +30,10 @@ let package = Package(
   products: [.executable(name: "bookmyvaccine", targets: ["bookmyvaccine"])],
   targets: [
     // The domain, and what turns it into files and other people's formats.
+    module("ImmunizationSchedule"),
     module("Booking"),
     module("BookingStore", ["Booking", "CStore", "CSodium"]),
-    module("Interchange", ["Booking"]),
+    module("Interchange", ["Booking", "ImmunizationSchedule"]),
 
     // The screen.
     module("Cells"),
@@ -44,7 +45,8 @@ let package = Package(
     .executableTarget(
       name: "bookmyvaccine",
       dependencies: [
-        "Booking", "BookingStore", "Interchange", "Cells", "QRCode", "NcursesTerminal",
+        "ImmunizationSchedule", "Booking", "BookingStore", "Interchange", "Cells", "QRCode",
+        "NcursesTerminal",
         "FrontDesk", "CCurl", "CLibPNG", "CPaper", "CProcess", "CSodium",
       ],
       swiftSettings: house),
@@ -64,9 +66,10 @@ let package = Package(
     .target(
       name: "TestKit", dependencies: ["Booking", "Cells"], path: "Tests/TestKit",
       swiftSettings: house),
+    tests(of: "ImmunizationSchedule"),
     tests(of: "Booking"),
     tests(of: "BookingStore", ["Booking"]),
-    tests(of: "Interchange", ["Booking"]),
+    tests(of: "Interchange", ["Booking", "ImmunizationSchedule"]),
     tests(of: "Cells"),
     tests(of: "QRCode", ["Cells"]),
     tests(of: "NcursesTerminal", ["Cells"]),

@@ -19,13 +19,16 @@ let package = Package(
     .target(name: "Booking", swiftSettings: house),
     .target(
       name: "BookingStore", dependencies: ["Booking", "CStore", "CSodium"], swiftSettings: house),
-    .target(name: "Interchange", dependencies: ["Booking"], swiftSettings: house),
+    .target(name: "ImmunizationSchedule", swiftSettings: house),
+    .target(
+      name: "Interchange", dependencies: ["Booking", "ImmunizationSchedule"], swiftSettings: house),
     .target(name: "CStore"),
     .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
     // What the store is compared with; the product never links it.
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .executableTarget(
-      name: "measure", dependencies: ["Booking", "BookingStore", "Interchange", "CSQLite"],
+      name: "measure",
+      dependencies: ["ImmunizationSchedule", "Booking", "BookingStore", "Interchange", "CSQLite"],
       swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

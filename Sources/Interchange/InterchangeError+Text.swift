@@ -15,6 +15,7 @@ extension InterchangeError {
     case .survey(let fault): fault.message
     case .repeatedColumn(let column): "The first line names the column \(column.rawValue) twice."
     case .bookings(let fault): fault.message
+    case .schedule(let file, let fault): "\(file): \(fault.message)"
     }
   }
 
@@ -30,6 +31,7 @@ extension InterchangeError {
     case .survey(let fault): fault.recovery
     case .repeatedColumn: "Remove one of the two."
     case .bookings(let fault): fault.recovery
+    case .schedule(_, let fault): fault.recovery
     }
   }
 
@@ -43,6 +45,7 @@ extension InterchangeError {
     case .survey(let fault): "survey-\(fault.code)"
     case .repeatedColumn: "repeated-column"
     case .bookings(let fault): fault.code
+    case .schedule: "supporting-data"
     }
   }
 
@@ -126,6 +129,43 @@ extension InterchangeError.TableFault {
       "Put the whole cell in quotation marks, and write each one inside it twice."
     case .quoteNeverClosed: "End the cell with a quotation mark."
     case .cellTooLong, .tooManyCells: "Look for a quotation mark or a comma that is out of place."
+    }
+  }
+}
+
+extension InterchangeError.ScheduleFault {
+  fileprivate var message: String {
+    switch self {
+    case .markup(let line, let fault): "line \(line) \(fault.text)."
+    case .unknownRoot(let name): "it holds <\(name.inert(limit: 40))>, which is no supporting data."
+    case .missing: "there is no such file."
+    case .lacks(let name): "it has no <\(name)>."
+    case .twice(let antigen): "another file holds \(antigen) as well."
+    }
+  }
+
+  fileprivate var recovery: String {
+    switch self {
+    case .markup, .lacks, .unknownRoot: "Take the XML files of CDC's supporting data as they are."
+    case .missing:
+      "Name the folder that holds ScheduleSupportingData.xml and the AntigenSupportingData files."
+    case .twice: "Keep the files of one version only in the folder."
+    }
+  }
+}
+
+extension InterchangeError.ScheduleFault.Markup {
+  /// To follow the number of the line.
+  fileprivate var text: String {
+    switch self {
+    case .notUTF8: "holds bytes that are not UTF-8"
+    case .documentType: "has a document type, which is not taken"
+    case .noElement: "has no element"
+    case .notClosed(let name): "does not close <\(name.inert(limit: 40))>"
+    case .tag: "has a tag that does not end"
+    case .entity: "has an & that stands for nothing known"
+    case .tooDeep: "goes too deep"
+    case .textAfterEnd: "goes on after its end"
     }
   }
 }

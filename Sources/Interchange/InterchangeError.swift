@@ -45,6 +45,31 @@ package enum InterchangeError: Error, Hashable, Sendable {
 
   case bookings(BookingsFault)
 
+  /// A file of CDC's supporting data.
+  case schedule(file: String, ScheduleFault)
+
+  /// What is wrong with a file of supporting data.
+  package enum ScheduleFault: Error, Hashable, Sendable {
+    /// Why it is no XML that is taken.
+    package enum Markup: Error, Hashable, Sendable {
+      case notUTF8
+      case documentType
+      case noElement
+      case notClosed(String)
+      case tag
+      case entity
+      case tooDeep
+      case textAfterEnd
+    }
+
+    case markup(line: Int, Markup)
+    case unknownRoot(String)
+    case missing
+    case lacks(String)
+    /// Two files of one antigen.
+    case twice(String)
+  }
+
   /// Why no row of a list of bookings can be told from another.
   package enum BookingsFault: Error, Hashable, Sendable {
     case empty

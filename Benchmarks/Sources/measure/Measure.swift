@@ -4,7 +4,7 @@ import Foundation
 
 /// `measure archive|people DATA FOLDER SIZES`: SIZES are numbers of appointments with commas between them.
 ///
-/// `measure store|search DATA FOLDER`: DATA holds the bundled files, FOLDER is made for the while.
+/// `measure store|search|forecast DATA FOLDER`: DATA holds the bundled files, FOLDER is made for the while.
 ///
 /// `measure store DATA FOLDER BOOKINGS` says how many are booked in a turn; 32 threads book twice as many.
 @main
@@ -35,6 +35,8 @@ enum Measure {
       try PeopleBenchmark(data: words[1], folder: words[2], sizes: sizes).run()
     case "search" where words.count == 3:
       try SearchBenchmark(data: words[1], folder: words[2]).run()
+    case "forecast" where words.count == 3:
+      try ForecastBenchmark(data: words[1]).run()
     case BookerProcess.word:
       // One of the processes of a turn; started by `store`.
       guard let booker = Booker(words.dropFirst()) else { throw Problem.badArguments }

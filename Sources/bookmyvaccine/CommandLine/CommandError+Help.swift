@@ -10,6 +10,7 @@ extension CommandError {
     case .system(let problem): problem.needsHelp
     case .unhealthy: true
     case .usage, .refused, .refusedPerson, .nobodyFound, .qrCode, .paper, .terminal, .interchange,
+      .schedule,
       .rowsRefused,
       .noHospital, .bookingsRefused, .remindersFailed, .answersNotPosted, .password, .wrongPassword,
       .signInPaused,

@@ -2,6 +2,7 @@
 
 import Booking
 import BookingStore
+import ImmunizationSchedule
 import Interchange
 import NcursesTerminal
 import QRCode
@@ -23,6 +24,8 @@ enum CommandError: Error, Sendable {
   case terminal(TerminalError)
   /// A file that is no list of hospitals at all.
   case interchange(InterchangeError)
+  /// The schedule's files, or a vaccine group that they do not know.
+  case schedule(ScheduleError)
   /// Rows of a list of hospitals that cannot be taken; they have been named one by one.
   case rowsRefused(count: Int, file: String)
   /// What was typed makes no hospital: each option with what is wrong with it.
@@ -67,12 +70,14 @@ extension CommandError {
 
   var exitStatus: Int32 {
     switch self {
-    case .usage, .terminal, .noHospital: 2
+    case .usage, .terminal, .noHospital, .schedule(.unknownVaccineGroup): 2
     case .refused, .refusedPerson, .nobodyFound, .interchange, .rowsRefused, .bookingsRefused,
       .password,
       .wrongPassword, .signInPaused, .unknownCode, .unknownPersonCode, .survey:
       1
-    case .store, .system, .qrCode, .paper, .unhealthy, .remindersFailed, .answersNotPosted: 3
+    case .store, .system, .qrCode, .paper, .unhealthy, .remindersFailed, .answersNotPosted,
+      .schedule:
+      3
     }
   }
 
@@ -99,6 +104,8 @@ extension CommandError {
     case .terminal(let error):
       ErrorDocument(code: "no-screens", message: error.message, recovery: error.recovery)
     case .interchange(let error): ErrorDocument(error)
+    case .schedule(let error):
+      ErrorDocument(code: error.code, message: error.message, recovery: error.recovery)
     case .rowsRefused(let count, let file):
       ErrorDocument(
         code: "rows-refused",

@@ -8,6 +8,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case allOrNothing = "all-or-nothing"
   case answers
   case at
+  case batch
   case birthDate = "birth-date"
   case born
   case by
@@ -23,6 +24,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case data
   case days
   case demo
+  case dose
   case doses
   case dryRun = "dry-run"
   case email
@@ -35,6 +37,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case from
   case goneBorn = "gone-born"
   case goOn = "go-on"
+  case group
   case guardian
   case guardianBorn = "guardian-born"
   case help
@@ -65,6 +68,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case newCode = "new-code"
   case newPasswordFD = "new-password-fd"
   case now
+  case observation
   case observe
   case on
   case output

@@ -207,6 +207,8 @@ extension UsageError.Expected {
     case .weekday: "is one weekday"
     case .laterDate: "is a day that is not before the first one"
     case .date: "is a day"
+    case .doseGiven: "is a vaccine's code and a day"
+    case .observation: "is an observation's code, with its day or without"
     case .moment: "is a moment with its offset"
     case .time: "is a time"
     case .kilometres: "is a distance in kilometres, up to 20100"
@@ -228,6 +230,8 @@ extension UsageError.Expected {
     case .weekday: "Write it like tue"
     case .laterDate: "Name a later day, or leave it out"
     case .date: "Write year, month and day: 1950-04-30"
+    case .doseGiven: "Write it like 08@2026-03-31, or with the maker's code like 08@2026-03-31@SKB"
+    case .observation: "Write it like 042, or with its day like 042@2026-03-31"
     case .answersOfTheParty: "Give one file for each, --name's first, and then one for each --with"
     case .moment: "Write it like 2026-12-01T08:15:00-05:00"
     case .time:

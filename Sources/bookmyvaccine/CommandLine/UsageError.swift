@@ -78,6 +78,7 @@ enum UsageError: Error, Sendable {
   /// What a value should have been.
   enum Expected: Sendable {
     case lot, expiry, hours, weekdays, weekday, laterDate
+    case doseGiven, observation
     case date, moment, time, kilometres, phone, email, nameAndDate, placeOrPoint, webhook
     case answersOfTheParty
   }

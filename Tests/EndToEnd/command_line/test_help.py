@@ -158,7 +158,7 @@ class Completions(Case):
         (("hospitals", "--near", ""), set()),
         (("qr", "X", "--format", ""), {"blocks", "full", "ascii", "png", "svg"}),
         (("export", "--format", ""), {"json", "csv"}),
-        (("import", ""), {"hospitals", "bookings"}),
+        (("import", ""), {"hospitals", "bookings", "schedule"}),
         (("account", "re"), {"reset"}),
         (("import", "hospitals", "--d"), {"--dry-run", "--data"}),
         (("--theme", ""), {"light", "dark", "contrast", "auto"}),
