@@ -74,12 +74,10 @@ struct CheckCommand: ProgramCommand {
 
 /// `--person` and `--born`, for commands about one person.
 enum PersonOptions {
-  static let options = [
-    OptionSpec(
-      name: .person, help: "The person's own code; to staff any code of theirs will do.",
-      value: ValueSpec(name: "CODE")),
-    CodeArguments.option,
-  ]
+  static let person = OptionSpec(
+    name: .person, help: "The person's own code; to staff any code of theirs will do.",
+    value: ValueSpec(name: "CODE"))
+  static let options = [person, CodeArguments.option]
 
   static func person(_ arguments: Arguments) throws(UsageError) -> PersonArguments {
     guard let person = try PersonArguments(.person, born: .born, arguments) else {

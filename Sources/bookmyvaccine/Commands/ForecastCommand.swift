@@ -12,12 +12,14 @@ struct ForecastCommand: ProgramCommand {
     details: [
       "By the recommendations of the US, as CDC writes them down for programs; what is told is an aid, "
         + "and the decision is a clinician's.",
+      "With --person, what the books know of somebody is taken: the doses given, and what they answered before doses.",
       "With --batch, people are read from standard input, one JSON object a line: id, born, sex, on, "
         + "observations with code and date, doses with date, cvx and mvx. Each is answered on a line of "
         + "its own, in the same order; one that is not understood with its id and an error. "
         + "docs/CDSI.md says what stands in an answer.",
     ],
     options: [
+      PersonOptions.person,
       OptionSpec(name: .born, help: "When the person was born.", value: ValueSpec(name: "DATE")),
       OptionSpec(
         name: .sex, help: "As far as it matters for vaccines.", value: .choice(["F", "M", "X"])),
@@ -35,7 +37,9 @@ struct ForecastCommand: ProgramCommand {
         value: ValueSpec(name: "NAME"), isRepeatable: true),
       OptionSpec(name: .batch, help: "Read people from standard input."),
     ],
+    signsIn: true,
     forms: [
+      "--person CODE --born DATE [--on DATE] [--group NAME]…",
       "--born DATE [--sex F|M|X] [--dose CVX@DATE[@MVX]]… [--observation CODE[@DATE]]…"
         + " [--on DATE] [--group NAME]…",
       "--batch [--on DATE] [--group NAME]…",
@@ -51,6 +55,7 @@ struct ForecastCommand: ProgramCommand {
 
   private enum Request {
     case person(PatientHistory)
+    case recorded(PersonArguments)
     case batch
   }
 
@@ -62,10 +67,17 @@ struct ForecastCommand: ProgramCommand {
     day = try arguments.date(.on).flatMap { CalendarDay(date: $0) }
     groups = arguments.has(.group) ? arguments.texts(.group) : nil
     if arguments.has(.batch) {
-      for name in [OptionName.born, .sex, .dose, .observation] where arguments.has(name) {
+      for name in [OptionName.person, .born, .sex, .dose, .observation] where arguments.has(name) {
         throw .notTogether(.batch, name)
       }
       request = .batch
+    } else if arguments.has(.person),
+      let person = try PersonArguments(.person, born: .born, arguments)
+    {
+      for name in [OptionName.sex, .dose, .observation] where arguments.has(name) {
+        throw .notTogether(.person, name)
+      }
+      request = .recorded(person)
     } else {
       request = .person(try ForecastArguments.patient(arguments))
     }
@@ -75,14 +87,24 @@ struct ForecastCommand: ProgramCommand {
     let schedule = try ScheduleFolder.bundled().schedule(groups: groups)
     let day = day ?? Self.today(at: desk)
     switch request {
-    case .person(let patient):
-      let assessment = schedule.assess(patient, on: day)
-      try desk.answer(
-        JSONText(ForecastDocument(assessment, of: schedule).json),
-        ForecastView(assessment: assessment, schedule: schedule, day: day)
-          .lines(for: desk.console))
+    case .person(let patient): try answer(patient, schedule, on: day, at: desk)
+    case .recorded(let person):
+      let books = try desk.openExistingBooks()
+      let actor = try books.personActor()
+      let patient = try books.open(person, by: actor).patient
+      books.note([.record(patient.id, by: nil)], by: actor)
+      try answer(try books.history(of: patient), schedule, on: day, at: desk)
     case .batch: try ForecastBatch(schedule: schedule, day: day).run(to: desk.console)
     }
+  }
+
+  private func answer(
+    _ patient: PatientHistory, _ schedule: VaccinationSchedule, on day: CalendarDay, at desk: Desk
+  ) throws(CommandError) {
+    let assessment = schedule.assess(patient, on: day)
+    try desk.answer(
+      JSONText(ForecastDocument(assessment, of: schedule).json),
+      ForecastView(assessment: assessment, schedule: schedule, day: day).lines(for: desk.console))
   }
 
   private static func today(at desk: Desk) -> CalendarDay {

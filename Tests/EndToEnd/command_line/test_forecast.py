@@ -8,6 +8,7 @@ import tempfile
 import unittest
 
 from .case import SHARED, Case
+from .screening import YES, response
 
 SOURCES = os.path.join(SHARED, "data", "schedules", "cdsi_supporting_data_v4.64")
 NEWBORN = {"id": "a", "born": "2025-01-01", "sex": "F", "on": "2025-01-02", "doses": [{"date": "2025-01-01", "cvx": "08"}]}
@@ -63,6 +64,22 @@ class Forecasts(Case):
         (mmr,) = told["forecasts"]
         self.assertEqual((mmr["seriesStatus"], mmr["earliest"]), ("Contraindicated", None))
         self.assertEqual(mmr["guidance"], ["Speaks against every vaccine of this kind: Pregnant."])
+
+    def test_what_the_books_know_of_somebody_is_forecast(self):
+        born = "1990-05-02"
+        code = self.world.json("patient", "add", "--name", "Ada Lovelace", "--born", born, "--sex", "female")["person"]
+        known = ("--person", code, "--born", born, "--on", "2026-12-01", "--group", "MMR")
+        (before,) = self.forecast(*known)["forecasts"]
+        self.assertEqual(before["seriesStatus"], "Not Complete")
+        path = os.path.join(self.world.folder, "answers.json")
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(response("mmr", pregnant=YES), file)
+        self.world.json(*self.order("2026-12-08T10:00", "Ada Lovelace", born, "--answers", path, vaccine="03"))
+        (after,) = self.forecast(*known)["forecasts"]
+        self.assertEqual((after["seriesStatus"], after["earliest"]), ("Contraindicated", None))
+        self.assertEqual(after["guidance"], ["Speaks against every vaccine of this kind: Pregnant."])
+        self.refused(1, "not-found", "forecast", "--person", code, "--born", "1990-05-03")
+        self.refused(2, "usage", "forecast", "--person", code, "--born", born, "--sex", "F")
 
     def test_a_batch_answers_in_order_and_goes_on_after_a_line_that_is_not_understood(self):
         hostile = [
