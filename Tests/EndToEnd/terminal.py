@@ -56,9 +56,9 @@ class Terminal:
     def text(self):
         return "\n".join(self.lines)
 
-    def until(self, pattern):
+    def until(self, pattern, patience=PATIENCE):
         """Waits until the screen shows it, and fails with the screen if it never does."""
-        return self._wait(lambda text: re.search(pattern, text), f"never showed {pattern!r}")
+        return self._wait(lambda text: re.search(pattern, text), f"never showed {pattern!r}", patience)
 
     def gone(self, pattern):
         self._wait(lambda text: not re.search(pattern, text), f"kept showing {pattern!r}")
@@ -68,8 +68,8 @@ class Terminal:
         """Waits until a test of the screen's text holds."""
         return self._wait(test, complaint)
 
-    def _wait(self, test, complaint):
-        end = time.monotonic() + PATIENCE
+    def _wait(self, test, complaint, patience=PATIENCE):
+        end = time.monotonic() + patience
         while True:
             text = self.text
             if test(text):

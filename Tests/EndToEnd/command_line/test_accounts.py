@@ -69,6 +69,13 @@ class Roles(Case):
         at = self.when()
         return self.world.json(*self.order(at, f"Patient {type(self).count}"))["code"]
 
+    def entered(self):
+        """The code of somebody else each time, for whom nothing is booked."""
+        cls = type(self)
+        cls.count += 1
+        words = ("patient", "add", "--name", f"Entry {cls.count}", "--born", BORN)
+        return document(run(self.world, *words, account="rosa"))["person"]
+
     def when(self):
         """A time of its own, on one of the days on which nobody of the demo comes."""
         cls = type(self)
@@ -111,7 +118,8 @@ class Roles(Case):
     def test_what_concerns_all_hospitals_is_for_administrators_of_all(self):
         self.check(EVERYWHERE, lambda: ["export", "--format", "csv", "--output", self.fresh_name("csv")])
         self.check(EVERYWHERE, lambda: ["import", "hospitals", self.no_hospitals(), "--dry-run"])
-        self.check(EVERYWHERE, lambda: ["patient", "merge", self.booked(), self.booked(), "--reason", "a slip", "--yes"])
+        self.check(EVERYWHERE, lambda: ["patient", "merge", self.entered(), self.entered(), "--born", BORN, "--gone-born", BORN,
+                                        "--reason", "a slip", "--yes"])
         self.check(EVERYWHERE, lambda: ["patient", "forget", self.booked(), "--born", BORN, "--yes"])
         self.check(EVERYWHERE, lambda: ["account", "list"])
         self.check(EVERYWHERE, lambda: ["audit", "--limit", "1"])
