@@ -164,7 +164,8 @@ class Install(FolderTest):
         "share/bookmyvaccine/vaccines.json", "share/man/man1/bookmyvaccine.1",
         "share/bash-completion/completions/bookmyvaccine", "share/zsh/site-functions/_bookmyvaccine",
         "share/fish/vendor_completions.d/bookmyvaccine.fish",
-    } | {f"share/bookmyvaccine/questionnaires/{name}" for name in os.listdir(ROOT + "/data/questionnaires")}
+    } | {f"share/bookmyvaccine/{folder}/{name}" for folder in ("questionnaires", "schedule")
+         for name in os.listdir(f"{ROOT}/data/{folder}")}
 
     def install(self, *words, **environment):
         return subprocess.run([RUN, "install", *words], env={**os.environ, **environment}, cwd=self.folder,
