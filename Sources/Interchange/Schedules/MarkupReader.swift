@@ -140,21 +140,8 @@ struct MarkupReader {
     }
     let text = String(decoding: name, as: UTF8.self)
     position = name.endIndex + 1
-    switch text {
-    case "lt": return [UInt8(ascii: "<")]
-    case "gt": return [UInt8(ascii: ">")]
-    case "amp": return [UInt8(ascii: "&")]
-    case "quot": return [UInt8(ascii: "\"")]
-    case "apos": return [UInt8(ascii: "'")]
-    default:
-      let isHex = text.hasPrefix("#x")
-      let digits = text.dropFirst(isHex ? 2 : 1)
-      guard text.hasPrefix("#"), digits.utf8.allSatisfy({ Self.isName($0) }),
-        let value = UInt32(digits, radix: isHex ? 16 : 10), value != 0,
-        let scalar = Unicode.Scalar(value)
-      else { throw fault(.entity) }
-      return Array(String(Character(scalar)).utf8)
-    }
+    guard let meant = XMLReference.bytes(text) else { throw fault(.entity) }
+    return meant
   }
 
   // MARK: Bytes

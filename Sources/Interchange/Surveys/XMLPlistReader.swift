@@ -233,20 +233,10 @@ struct XMLPlistReader {
     }
     let text = String(decoding: name, as: UTF8.self)
     position = name.endIndex + 1
-    switch text {
-    case "lt": return [UInt8(ascii: "<")]
-    case "gt": return [UInt8(ascii: ">")]
-    case "amp": return [UInt8(ascii: "&")]
-    case "quot": return [UInt8(ascii: "\"")]
-    case "apos": return [UInt8(ascii: "'")]
-    default:
-      let digits = text.dropFirst(text.hasPrefix("#x") ? 2 : 1)
-      guard text.hasPrefix("#"), !digits.hasPrefix("+"), !digits.hasPrefix("-"),
-        let value = UInt32(digits, radix: text.hasPrefix("#x") ? 16 : 10), value != 0,
-        let scalar = Unicode.Scalar(value)
-      else { throw fault("&\(text.inert(limit: 12)); is not known") }
-      return Array(String(Character(scalar)).utf8)
+    guard let meant = XMLReference.bytes(text) else {
+      throw fault("&\(text.inert(limit: 12)); is not known")
     }
+    return meant
   }
 
   // MARK: Bytes
