@@ -49,42 +49,21 @@ extension Examination {
     _ = read(manifest.vaccines, reading) { bytes, _ throws(StoreError) in
       _ = try VaccinesFile(bytes)
     }
-    if let holds = manifest.holds {
-      _ = read(holds, reading) { bytes, name throws(StoreError) in
-        _ = try HoldsFile.read(bytes, name: name)
-      }
-    }
-    if let sites = manifest.careSites {
-      _ = read(sites, reading) { bytes, name throws(StoreError) in
-        _ = try CareSitesFile.read(bytes, name: name)
-      }
-    }
-    if let survey = manifest.survey {
-      _ = read(survey, reading) { bytes, name throws(StoreError) in
-        _ = try KeptSurveyFile.read(bytes, name: name)
-      }
-    }
-    if let spells = manifest.redSpells {
-      _ = read(spells, reading) { bytes, name throws(StoreError) in
-        _ = try RedSpellsFile.read(bytes, name: name)
-      }
-    }
-    if let outbox = manifest.outbox {
-      _ = read(outbox, reading) { bytes, name throws(StoreError) in
-        _ = try OutboxFile.read(bytes, name: name)
-      }
-    }
-    if let accounts = manifest.accounts {
-      _ = read(accounts, reading) { bytes, name throws(StoreError) in
-        _ = try AccountsFile.read(bytes, name: name)
-      }
-    }
-    if let retired = manifest.retired {
-      _ = read(retired, reading) { bytes, name throws(StoreError) in
-        _ = try RetiredFile.read(bytes, name: name)
-      }
-    }
+    readIfThere(manifest.holds, reading, HoldsFile.read)
+    readIfThere(manifest.careSites, reading, CareSitesFile.read)
+    readIfThere(manifest.survey, reading, KeptSurveyFile.read)
+    readIfThere(manifest.redSpells, reading, RedSpellsFile.read)
+    readIfThere(manifest.outbox, reading, OutboxFile.read)
+    readIfThere(manifest.accounts, reading, AccountsFile.read)
+    readIfThere(manifest.retired, reading, RetiredFile.read)
     return hospitals
+  }
+
+  private mutating func readIfThere<Content>(
+    _ piece: Manifest.Piece?, _ reading: Reading,
+    _ parse: ([UInt8], String) throws(StoreError) -> Content
+  ) {
+    if let piece { _ = read(piece, reading, parse) }
   }
 
   /// Reads one piece; nil where it is not what it should be, or was read before.
