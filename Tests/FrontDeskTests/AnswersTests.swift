@@ -67,6 +67,19 @@ struct AnswersTests {
     #expect(try screening(driver)?.decision == nil)
   }
 
+  @Test("Where nothing can be changed no decision is begun, by no key and no button")
+  func restricted() throws {
+    var driver = try DeskDriver.staff()
+    try driver.toFlagged()
+    driver.press(.character("a"))
+    driver.send(.restricted(PageWalk.trouble))
+    for key in [Key.enter, .character("y"), .character("n")] {
+      driver.press(key)
+      #expect(driver.text.contains("Tell us about it."))
+      #expect(driver.lines.contains { $0.contains("Nothing can be booked or changed") })
+    }
+  }
+
   @Test("A receptionist sees that somebody is to look at the answers, and not the answers")
   func receptionist() throws {
     var driver = try DeskDriver.staff()

@@ -4,14 +4,14 @@ import Booking
 import Cells
 
 /// Holds up the code: the QR picture, the letters, and the details beside them.
-struct DonePage: Page {
+struct DonePage: ButtonPage {
   let codes: [AppointmentCode]
   /// Whether it was booked just now, and not looked up.
   let isNew: Bool
   /// Of those who were booked for the first time: nobody else is told theirs by a booking.
   private let ownCodes: [PatientID: PersonCode]
   private(set) var index = 0
-  private(set) var focus = 0
+  var focus = 0
   /// Whether the code is drawn large, on a page of its own.
   private(set) var isFullBlocks = false
   private(set) var isInverted = false
@@ -69,36 +69,24 @@ struct DonePage: Page {
   func ownCode(_ opened: OpenedAppointment) -> PersonCode? { ownCodes[opened.patient.id] }
 
   /// The buttons beside the code, in their order.
-  func buttons(_ desk: Desk) -> [Button] {
-    var buttons: [Button] = []
+  func buttons(_ desk: Desk) -> [PageButton] {
+    var buttons: [PageButton] = []
     if codes.count > 1 {
-      buttons.append(Button(title: "Next code", short: "Next", action: .nextCode))
+      buttons.append(PageButton(title: "Next code", short: "Next", action: .nextCode))
     }
     if desk.settings.kiosk == nil {
       buttons += [
-        Button(title: "Save picture", short: "Picture", action: .save),
-        Button(title: "Calendar file", short: "Calendar", action: .saveCalendar),
+        PageButton(title: "Save picture", short: "Picture", action: .save),
+        PageButton(title: "Calendar file", short: "Calendar", action: .saveCalendar),
       ]
     }
     let out = isNew ? "Finish" : "Back"
-    return buttons + [Button(title: out, short: out, action: .back)]
-  }
-
-  struct Button: Hashable, Sendable {
-    let title: String
-    /// Where the long ones do not fit side by side.
-    let short: String
-    let action: Action.Name
+    return buttons + [PageButton(title: out, short: out, action: .back)]
   }
 
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
-    let buttons = buttons(desk)
+    if let effects = performOnButtons(name, &desk) { return effects }
     switch name {
-    case .nextField: focus = (focus + 1) % max(1, buttons.count)
-    case .previousField: focus = (focus + buttons.count - 1) % max(1, buttons.count)
-    case .open:
-      guard buttons.indices.contains(focus) else { return [] }
-      return perform(buttons[focus].action, &desk)
     case .nextCode: index = (index + 1) % max(1, codes.count)
     case .fullBlocks: isFullBlocks.toggle()
     case .invert: isInverted.toggle()
@@ -115,11 +103,7 @@ struct DonePage: Page {
   }
 
   mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] {
-    guard case .field(let order) = target else { return [] }
-    let buttons = buttons(desk)
-    guard buttons.indices.contains(order) else { return [] }
-    focus = order
-    return perform(buttons[order].action, &desk)
+    clickOnButtons(target, &desk)
   }
 
   mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect] {

@@ -124,7 +124,10 @@ extension ReviewPage {
       canvas.put(
         [
           .sign(.question, .warning.bolded), .gap(1),
-          .text("a clinician looks at the answers before the dose", .text),
+          .text(
+            layout.sizeClass == .small
+              ? "a clinician looks at the answers first"
+              : "a clinician looks at the answers before the dose", .text),
         ], column: column, row: at, limit: layout.right - column)
       at += 1
     }

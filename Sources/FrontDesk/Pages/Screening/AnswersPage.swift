@@ -4,12 +4,12 @@ import Booking
 import Cells
 
 /// What somebody answered before a dose, for whoever decides whether it is given.
-struct AnswersPage: Page {
+struct AnswersPage: ButtonPage {
   private(set) var opened: OpenedAppointment
   /// The hospital of the desk.
   let hospital: HospitalID
   private(set) var phase = Phase.loading
-  private(set) var focus = 0
+  var focus = 0
   /// The first row of the answers that is seen.
   private(set) var first = 0
   /// Whose answers were noted as looked at.
@@ -36,21 +36,16 @@ struct AnswersPage: Page {
 
   // MARK: What can be done
 
-  struct Button: Hashable, Sendable {
-    let title: String
-    let action: Action.Name
-  }
-
   /// The buttons, the likeliest first.
-  func buttons(_ desk: Desk) -> [Button] {
+  func buttons(_ desk: Desk) -> [PageButton] {
     guard loaded != nil, opened.appointment.canBeScreened else {
-      return [Button(title: "Back", action: .back)]
+      return [PageButton(title: "Back", action: .back)]
     }
     let decision = [
-      Button(title: "The dose may be given", action: .accept),
-      Button(title: "No dose this time", action: .decline),
+      PageButton(title: "The dose may be given", action: .accept),
+      PageButton(title: "No dose this time", action: .decline),
     ]
-    let back = Button(title: "Back", action: .back)
+    let back = PageButton(title: "Back", action: .back)
     // Nobody decides by one key on what was decided before.
     let isOpen = opened.appointment.screening?.needsDecision == true
     return isOpen ? decision + [back] : [back] + decision
@@ -88,13 +83,8 @@ struct AnswersPage: Page {
   mutating func refresh(_ desk: inout Desk) -> [Effect] { appear(&desk) }
 
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
-    let buttons = buttons(desk)
+    if let effects = performOnButtons(name, &desk) { return effects }
     switch name {
-    case .nextField: focus = (focus + 1) % max(1, buttons.count)
-    case .previousField: focus = (focus + buttons.count - 1) % max(1, buttons.count)
-    case .open:
-      guard buttons.indices.contains(focus) else { return [] }
-      return perform(buttons[focus].action, &desk)
     case .accept: decide(mayGoOn: true, &desk)
     case .decline: decide(mayGoOn: false, &desk)
     case .up: first = max(0, first - 3)
@@ -112,15 +102,7 @@ struct AnswersPage: Page {
   }
 
   mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] {
-    guard case .field(let order) = target else { return [] }
-    let buttons = buttons(desk)
-    guard buttons.indices.contains(order) else { return [] }
-    focus = order
-    if let reason = desk.restriction, buttons[order].action != .back {
-      desk.say(.warning, reason)
-      return []
-    }
-    return perform(buttons[order].action, &desk)
+    clickOnButtons(target, &desk)
   }
 
   mutating func take(_ answer: Answer, _ desk: inout Desk) -> [Effect] {

@@ -12,7 +12,7 @@ extension WaitingPage {
       canvas.put(
         desk.message == nil ? "Looking …" : "Nobody waits under this code.", column: layout.left,
         row: layout.contentTop, .muted)
-      drawButtons(column: layout.left - 2, row: layout.contentTop + 2, on: &canvas)
+      drawButtons(column: layout.left - 2, row: layout.contentTop + 2, on: &canvas, desk)
       return
     }
     let matrix = try? QRMatrix(opened.entry.code.payload)
@@ -46,7 +46,8 @@ extension WaitingPage {
     let end = drawDetails(
       opened, column: column, row: isSmall ? top + 1 : top, on: &canvas, desk)
     drawButtons(
-      column: column - (isSmall ? 1 : 2), row: min(end + 1, layout.messageRow - 1), on: &canvas)
+      column: column - (isSmall ? 1 : 2), row: min(end + 1, layout.messageRow - 1), on: &canvas,
+      desk)
   }
 
   private func drawHeadline(_ opened: OpenedWaiting, on canvas: inout Canvas, _ desk: Desk) {
@@ -119,9 +120,9 @@ extension WaitingPage {
     return row
   }
 
-  private func drawButtons(column: Int, row: Int, on canvas: inout Canvas) {
+  private func drawButtons(column: Int, row: Int, on canvas: inout Canvas, _ desk: Desk) {
     var at = column
-    for (order, button) in buttons(canvas.layout).enumerated() {
+    for (order, button) in buttons(desk).enumerated() {
       at = canvas.button(
         button.title, column: at, row: row, isFocused: order == focus, target: .field(order))
     }

@@ -4,12 +4,12 @@ import Booking
 import Cells
 
 /// How manieth somebody is in a waiting list, and what is offered to them now.
-struct WaitingPage: Page {
+struct WaitingPage: ButtonPage {
   let key: CodeAndBirthDate
   /// Whether they joined just now, and did not look it up.
   let isNew: Bool
   private(set) var opened: OpenedWaiting?
-  private(set) var focus = 0
+  var focus = 0
   /// Whether the code is drawn large, on a page of its own.
   private(set) var isFullBlocks = false
   private var minute: Int?
@@ -61,23 +61,18 @@ struct WaitingPage: Page {
     ]
   }
 
-  struct Button: Hashable, Sendable {
-    let title: String
-    let action: Action.Name
-  }
-
   /// The buttons beside the code, in their order.
-  func buttons(_ layout: Layout) -> [Button] {
-    let out = Button(title: isNew ? "Finish" : "Back", action: .back)
+  func buttons(_ desk: Desk) -> [PageButton] {
+    let out = PageButton(title: isNew ? "Finish" : "Back", action: .back)
     guard let opened else { return [out] }
     guard opened.entry.offer != nil else {
-      return [out, Button(title: "Wait no longer", action: .leaveList)]
+      return [out, PageButton(title: "Wait no longer", action: .leaveList)]
     }
     let answers = [
-      Button(title: "Take it", action: .accept), Button(title: "Wait on", action: .decline),
+      PageButton(title: "Take it", action: .accept), PageButton(title: "Wait on", action: .decline),
     ]
     // Three do not fit beside the code in 60 columns; Esc is there anyway.
-    return layout.sizeClass == .small ? answers : answers + [out]
+    return desk.layout.sizeClass == .small ? answers : answers + [out]
   }
 
   // MARK: What happens
@@ -94,21 +89,8 @@ struct WaitingPage: Page {
   }
 
   mutating func perform(_ name: Action.Name, _ desk: inout Desk) -> [Effect] {
+    if let effects = performOnButtons(name, &desk) { return effects }
     switch name {
-    case .nextField: focus = (focus + 1) % buttons(desk.layout).count
-    case .previousField:
-      let count = buttons(desk.layout).count
-      focus = (focus + count - 1) % count
-    case .open:
-      let buttons = buttons(desk.layout)
-      guard buttons.indices.contains(focus) else { return [] }
-      let wanted = buttons[focus].action
-      let action = actions(desk).first { $0.name == wanted }
-      if let whyNot = action?.whyNot {
-        desk.say(.warning, whyNot)
-        return []
-      }
-      return perform(wanted, &desk)
     case .accept: return [.perform(.waitlist(.accept(key)))]
     case .decline: return [.perform(.waitlist(.decline(key)))]
     case .leaveList:
@@ -131,11 +113,7 @@ struct WaitingPage: Page {
   }
 
   mutating func click(_ target: Target, _ desk: inout Desk) -> [Effect] {
-    guard case .field(let order) = target, buttons(desk.layout).indices.contains(order) else {
-      return []
-    }
-    focus = order
-    return perform(.open, &desk)
+    clickOnButtons(target, &desk)
   }
 
   mutating func choose(_ choice: Choice, _ desk: inout Desk) -> [Effect] {
